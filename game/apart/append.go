@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Append checks an entry and adds it. The error is an *Error, and then the log is as before.
+// Append checks e and adds it. On an error, which is an *Error, the log is unchanged.
 func (l *Log) Append(e Entry) error {
 	if len(l.entries) >= maxEntries {
 		return l.bad(TooLong, nil)
@@ -16,7 +16,7 @@ func (l *Log) Append(e Entry) error {
 	if e.By > Guest || e.Kind >= kinds {
 		return l.bad(UnknownKind, nil)
 	}
-	if !e.neat() {
+	if !e.canonical() {
 		return l.bad(UnknownKind, nil)
 	}
 	ply := l.ply()
@@ -30,18 +30,17 @@ func (l *Log) Append(e Entry) error {
 	return nil
 }
 
-// neat reports whether the entry is what its own bytes say, with no field that its kind does not have: every message has one
-// form.
-func (e *Entry) neat() bool {
-	var said Entry
-	_, ok := said.take(link.NewReader(e.Message()), where{numbers: true})
+// canonical reports whether e has no field that its kind does not have, so that Message and its inverse lose nothing.
+func (e *Entry) canonical() bool {
+	var back Entry
+	_, ok := back.take(link.NewReader(e.Message()), packing{numbers: true})
 	if e.Kind == Move {
-		said.Move = e.Move // its text is read by the rules
+		back.Move = e.Move // take leaves it as text
 	}
-	return ok && *e == said
+	return ok && *e == back
 }
 
-// ply returns where the match stands.
+// ply returns the ply of the match, 0 if there is none yet.
 func (l *Log) ply() int {
 	if l.match == nil {
 		return 0
@@ -54,36 +53,36 @@ func (l *Log) bad(code Code, err error) *Error {
 	return &Error{Code: code, Ply: l.Due(), Err: err}
 }
 
-// need is what a message comes after.
-type need uint8
+// condition is what a kind of message requires of the log.
+type condition uint8
 
 const (
-	anything  need = iota
-	joining        // the guest has joined, where it is the guest's message
-	beginning      // besides, it is known who begins, and no combat waits
+	always condition = iota
+	joined           // the sender is the host, or the guest has joined
+	begun            // besides, it is known who begins, and no combat is pending
 )
 
-// meanings is the table of docs/apart.md: what a message comes after, and what it does or why it may not.
-var meanings = [kinds]struct {
-	after need
+// handlers is the table of docs/apart.md: for each kind when it is allowed and the method that checks and applies it.
+var handlers = [kinds]struct {
+	when  condition
 	apply func(*Log, *Entry) *Error
 }{
-	Join: {anything, (*Log).join}, Line: {anything, (*Log).line},
-	Lot: {joining, (*Log).lot}, Reveal: {joining, (*Log).reveal}, Resign: {joining, (*Log).resign},
-	Move: {beginning, (*Log).move}, Offer: {beginning, (*Log).propose}, Answer: {beginning, (*Log).answer},
-	Recommit: {beginning, (*Log).recommit}, Flag: {beginning, (*Log).flag},
+	Join: {always, (*Log).join}, Line: {always, (*Log).line},
+	Lot: {joined, (*Log).lot}, Reveal: {joined, (*Log).reveal}, Resign: {joined, (*Log).resign},
+	Move: {begun, (*Log).move}, Offer: {begun, (*Log).propose}, Answer: {begun, (*Log).answer},
+	Recommit: {begun, (*Log).recommit}, Flag: {begun, (*Log).flag},
 }
 
-// apply does what a message means.
+// apply applies a message to the match. On an error it changes nothing.
 func (l *Log) apply(e *Entry) *Error {
-	m := &meanings[e.Kind]
+	h := &handlers[e.Kind]
 	switch {
-	case m.after >= joining && e.By == Guest && !l.joined, m.after == beginning && l.match == nil:
+	case h.when >= joined && e.By == Guest && !l.joined, h.when == begun && l.match == nil:
 		return l.bad(NotJoined, nil)
-	case m.after == beginning && l.pending != nil:
+	case h.when == begun && l.pending != nil:
 		return l.bad(DicePending, nil)
 	}
-	return m.apply(l, e)
+	return h.apply(l, e)
 }
 
 func (l *Log) join(e *Entry) *Error {
@@ -109,7 +108,7 @@ func (l *Log) join(e *Entry) *Error {
 	l.joined, l.names[Guest] = true, e.Text
 	l.text += len(e.Text)
 	if l.match != nil {
-		l.sitDown(Person(l.start.Begins))
+		l.setMatch(Person(l.start.Begins))
 	}
 	return nil
 }
@@ -137,7 +136,7 @@ func (l *Log) illegal(m rules.Move, err error) *Error {
 	return bad
 }
 
-// play makes a move of the match, which took spent seconds; offers of the other lapse.
+// play plays a move of the match, which took spent seconds. Offers of the other player lapse.
 func (l *Log) play(a rules.Action, by Person, spent int) *Error {
 	if l.start.Clock.Kind != clock.Days {
 		l.match.SetSpent(int64(spent) * clock.Second)
@@ -179,7 +178,7 @@ func (l *Log) line(e *Entry) *Error {
 	return nil
 }
 
-// maxDevices is how often somebody may commit in one match.
+// maxDevices is how often one person may commit in a match.
 const maxDevices = 32
 
 func (l *Log) flag(e *Entry) *Error {

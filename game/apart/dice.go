@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules"
 )
 
-// show takes a number from somebody's chain.
+// show checks that v is the next number of the chain of r, and advances r.
 func (l *Log) show(r *fairdice.Reader, v fairdice.Value, ply int) *Error {
 	var err fairdice.Error
 	if !errors.As(r.Reveal(v), &err) {
@@ -19,6 +19,7 @@ func (l *Log) show(r *fairdice.Reader, v fairdice.Value, ply int) *Error {
 	return bad
 }
 
+// lot draws who begins.
 func (l *Log) lot(e *Entry) *Error {
 	switch {
 	case l.match != nil || !l.joined:
@@ -33,16 +34,16 @@ func (l *Log) lot(e *Entry) *Error {
 	if fairdice.SecondBegins(l.start.ID, e.Number, l.readers[Guest].Last()) {
 		begins = Guest
 	}
-	l.sitDown(begins)
+	l.setMatch(begins)
 	return nil
 }
 
-// attack notes a combat: its dice wait for the defender.
+// attack makes a combat pending until the defender reveals a number.
 func (l *Log) attack(e *Entry, pos rules.Position) *Error {
 	if !slices.Contains(l.match.AppendMoves(nil), e.Move) {
 		return l.illegal(e.Move, l.match.Refusal(e.Move.From, e.Move.To))
 	}
-	if !l.joined { // who has not committed could still choose
+	if !l.joined { // a guest without a commitment could still choose the number
 		return l.bad(NotJoined, nil)
 	}
 	if bad := l.show(&l.readers[e.By], e.Number, l.Due()); bad != nil {
@@ -53,6 +54,7 @@ func (l *Log) attack(e *Entry, pos rules.Position) *Error {
 	return nil
 }
 
+// reveal throws the dice of the pending combat and plays it.
 func (l *Log) reveal(e *Entry) *Error {
 	switch {
 	case l.pending == nil:
@@ -74,7 +76,7 @@ func (l *Log) reveal(e *Entry) *Error {
 	return l.play(rules.Action{Move: p.Move, Dice: dice}, p.By, p.Spent)
 }
 
-// recommit goes on with new numbers. It may not while dice are pending: then who does it would know the other's number.
+// recommit begins a new chain of numbers. It is refused while a combat is pending: its sender would know the other number.
 func (l *Log) recommit(e *Entry) *Error {
 	switch {
 	case l.Over():

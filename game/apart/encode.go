@@ -10,10 +10,10 @@ import (
 	"ludotheque/rules"
 )
 
-// A link holds the start, for each chain how many numbers were shown and the last of them, from which all before it follow,
-// and the entries. So a combat costs no more than its move.
+// A link has the start, the chains of numbers and the entries. Of each chain it has the count of the numbers that were
+// revealed and the last one, which all before it follow from, so that a combat takes no more room than another move.
 
-// putStart writes a start without the game and the ruleset, which stand in front of every link.
+// putStart writes a start without the game and the ruleset, with which every link begins.
 func putStart(w *link.Writer, g rules.Game, s *Start) {
 	var id [8]byte
 	binary.BigEndian.PutUint64(id[:], s.ID)
@@ -26,7 +26,7 @@ func putStart(w *link.Writer, g rules.Game, s *Start) {
 	w.Flag(s.FlagEnd)
 }
 
-// startBytes is what the hash of a log begins with.
+// startBytes returns the bytes of a start that are hashed.
 func startBytes(g rules.Game, s *Start) []byte {
 	var w link.Writer
 	w.Text(g.ID())
@@ -59,7 +59,7 @@ func (l *Log) put(w *link.Writer) {
 	again, _ := New(l.start)
 	for i := range l.entries {
 		e := l.entries[i]
-		if !e.put(w, again.here()) {
+		if !e.put(w, again.packing()) {
 			panic("apart: a log that was checked")
 		}
 		if err := again.Append(e); err != nil {
@@ -68,21 +68,21 @@ func (l *Log) put(w *link.Writer) {
 	}
 }
 
-// here is where the next entry of a link is packed.
-func (l *Log) here() where {
+// packing returns how the next entry of a link is packed.
+func (l *Log) packing() packing {
 	if l.match == nil {
-		return where{}
+		return packing{}
 	}
-	return where{pos: l.match.Position(), options: l.start.Setup.Options}
+	return packing{pos: l.match.Position(), options: l.start.Setup.Options}
 }
 
-// Holds reports whether a text is a link of a match apart, of either kind.
+// Holds reports whether text is a link of a match apart, for the other player or for another device.
 func Holds(text string) bool {
 	return link.Holds(text, link.ApartVersion) || link.Holds(text, link.DeviceVersion)
 }
 
-// Decode reads a link and plays it through. known is what this device knows of some match, nil for nothing: where it is the
-// same one, a number that does not fit is told by the ply where it was first shown. The error is an *Error.
+// Decode parses a link and plays its moves. known is a log that this device knows, or nil: if it is of the same match, the
+// error about a wrong number has the ply where that number is new. The error is an *Error.
 func Decode(text string, known *Log) (*Log, error) {
 	r, g, ruleset, err := link.Open(text, link.ApartVersion)
 	if err != nil {
@@ -98,7 +98,7 @@ func Decode(text string, known *Log) (*Log, error) {
 	return l, nil
 }
 
-// linkError says of a link that cannot be opened what a match apart has a word for.
+// linkError returns a *link.Error as an *Error.
 func linkError(err error) error {
 	var e *link.Error
 	code := NoLink
@@ -136,7 +136,7 @@ func takeStart(r *link.Reader, g rules.Game, ruleset string) (s Start, ok bool) 
 	return s, !r.Failed()
 }
 
-// read reads what put wrote. Every log has one text, which is checked by packing it again.
+// read is the inverse of Log.put. known is as for Decode.
 func read(r *link.Reader, g rules.Game, ruleset string, known *Log) (*Log, error) {
 	s, ok := takeStart(r, g, ruleset)
 	if !ok {
@@ -163,7 +163,7 @@ func read(r *link.Reader, g rules.Game, ruleset string, known *Log) (*Log, error
 	feed.next(Host, s.Commit)
 	for range count {
 		var e Entry
-		if _, ok := e.take(r, l.here()); !ok {
+		if _, ok := e.take(r, l.packing()); !ok {
 			return nil, l.bad(UnknownKind, nil)
 		}
 		feed.number(l, &e)
@@ -177,7 +177,7 @@ func read(r *link.Reader, g rules.Game, ruleset string, known *Log) (*Log, error
 	return l, nil
 }
 
-// shown is a chain as a link has it: the last of so many numbers.
+// shown are the revealed numbers of a chain, as in a link.
 type shown struct {
 	count int
 	last  fairdice.Value
@@ -201,16 +201,16 @@ func takeChains(r *link.Reader) (list []shown, err error) {
 	return list, nil
 }
 
-// feeder gives the entries of a link their numbers.
+// feeder puts the numbers of a link into its entries.
 type feeder struct {
-	chains []shown // those not begun yet
+	chains []shown // that have not begun yet
 	open   [2][]fairdice.Value
 	known  *Log
-	left   bool // a chain had more numbers than were shown
+	left   bool // a chain had more numbers than the entries used
 }
 
-// next begins the next chain of somebody. Where the known log has numbers of the same chain, they are taken instead, so
-// that a wrong one shows where it is new.
+// next begins the next chain, which is p's. If the numbers do not fit the commitment, next takes those of the known log as
+// far as it has them, so that the error is at the first number that is new.
 func (f *feeder) next(p Person, commit fairdice.Value) {
 	f.left = f.left || len(f.open[p]) > 0
 	f.open[p] = nil
@@ -230,7 +230,7 @@ func (f *feeder) next(p Person, commit fairdice.Value) {
 	f.open[p] = list
 }
 
-// number puts the number into an entry that shows one.
+// number sets the number of an entry that reveals one.
 func (f *feeder) number(l *Log, e *Entry) {
 	if e.Kind == Join || e.Kind == Recommit {
 		f.next(e.By, e.Commit)
@@ -242,7 +242,7 @@ func (f *feeder) number(l *Log, e *Entry) {
 	}
 }
 
-// empty reports whether all numbers were given out.
+// empty reports whether the entries used all numbers.
 func (f *feeder) empty() bool {
 	return !f.left && len(f.chains) == 0 && len(f.open[Host])+len(f.open[Guest]) == 0
 }

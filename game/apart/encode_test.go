@@ -11,8 +11,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestEveryLinkComesBack plays every ruleset at random with all that players say, and opens the link after every message:
-// the same log, which goes on to the same end. The lengths are logged.
+// TestEveryLinkComesBack plays every ruleset at random, with offers and lines, and checks that the links open the same log. It
+// logs their lengths.
 func TestEveryLinkComesBack(t *testing.T) {
 	each(func(g rules.Game, ruleset string) {
 		rng := rand.New(rand.NewPCG(22, 1))
@@ -27,10 +27,10 @@ func TestEveryLinkComesBack(t *testing.T) {
 					w.chat(t, rng)
 				}
 				if rng.IntN(5) == 0 {
-					comesBack(t, w.log)
+					checkRoundTrip(t, w.log)
 				}
 			}
-			comesBack(t, w.log)
+			checkRoundTrip(t, w.log)
 			n := len(w.log.Encode())
 			longest, sum, plies = max(longest, n), sum+n, plies+w.log.Match().Ply()
 		}
@@ -38,7 +38,7 @@ func TestEveryLinkComesBack(t *testing.T) {
 	})
 }
 
-// TestLengthOfALink logs what 100 plies take without words.
+// TestLengthOfALink logs the length of a link of 100 plies without lines.
 func TestLengthOfALink(t *testing.T) {
 	for _, g := range catalog.All() {
 		longest, plies, combats := 0, 0, 0
@@ -61,23 +61,24 @@ func TestLengthOfALink(t *testing.T) {
 	}
 }
 
-func comesBack(t testing.TB, l *apart.Log) {
+// checkRoundTrip checks that the link of l opens the same log.
+func checkRoundTrip(t testing.TB, l *apart.Log) {
 	t.Helper()
 	text := l.Encode()
 	back, err := apart.Decode(text, nil)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
-	if v := apart.Merge(l, back, apart.Host); v.Relation != apart.Same || back.Encode() != text || back.Hash(back.Len()) != l.Hash(l.Len()) {
-		t.Fatalf("%s comes back %v as %s", text, v, back.Encode())
+	if v := apart.Compare(l, back, apart.Host); v.Relation != apart.Same || back.Encode() != text || back.Hash(back.Len()) != l.Hash(l.Len()) {
+		t.Fatalf("%s is encoded again as %s: %+v", text, back.Encode(), v)
 	}
 	if (l.Match() == nil) != (back.Match() == nil) || l.Match() != nil && l.Match().String() != back.Match().String() {
 		t.Fatalf("%s: another match", text)
 	}
 }
 
-// TestDamagedLinksAreTold changes, cuts and swaps every character.
-func TestDamagedLinksAreTold(t *testing.T) {
+// TestDamagedLinks changes, cuts and swaps every character of a link.
+func TestDamagedLinks(t *testing.T) {
 	rng := rand.New(rand.NewPCG(22, 3))
 	for _, g := range catalog.All() {
 		w := begin(t, g, g.Rulesets()[0].ID, rng)
@@ -113,6 +114,7 @@ func TestDamagedLinksAreTold(t *testing.T) {
 	}
 }
 
+// refused returns the error of Decode.
 func refused(t testing.TB, text string) *apart.Error {
 	t.Helper()
 	_, err := apart.Decode(text, nil)
@@ -123,7 +125,7 @@ func refused(t testing.TB, text string) *apart.Error {
 	return e
 }
 
-// TestDeviceLink takes a match to another device of the same player, with the seed; the other's links do not have it.
+// TestDeviceLink checks the link for another device of the same player, which has the seed.
 func TestDeviceLink(t *testing.T) {
 	rng := rand.New(rand.NewPCG(22, 4))
 	g, _ := catalog.Find("dame2000")
@@ -137,12 +139,12 @@ func TestDeviceLink(t *testing.T) {
 		t.Fatalf("%v, %v", h.Me, err)
 	}
 	if !h.Knows(l) || (apart.Hand{Me: apart.Guest, Seed: seed(rng)}).Knows(l) {
-		t.Error("the seed is not told from another")
+		t.Error("Knows is wrong about the seed or about another one")
 	}
 	if !apart.HoldsDevice(text) || apart.HoldsDevice(w.log.Encode()) || !apart.Holds(w.log.Encode()) {
-		t.Error("the two kinds of link are not told apart")
+		t.Error("a link is taken for one of the other kind")
 	}
 	if _, err := apart.Decode(text, nil); err == nil {
-		t.Error("a link for one's own device opens as that for the other")
+		t.Error("Decode opens a link for another device")
 	}
 }

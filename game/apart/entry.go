@@ -7,33 +7,33 @@ import (
 	"ludotheque/rules"
 )
 
-// Kind tells messages apart.
+// Kind is the kind of a message.
 type Kind uint8
 
-// The kinds. docs/apart.md has who may send them and when.
+// The kinds. docs/apart.md tells who may send them and when.
 const (
-	Move     Kind = iota // an action; with the sender's next number where it is a combat
-	Reveal               // the defender's next number: the dice are thrown
-	Join                 // the guest takes the seat; with the first number where there is a lot
-	Lot                  // the host's first number: the lot is drawn
-	Offer                // Proposal
-	Answer               // Yes or not, to the other's offer
-	Resign               //
-	Line                 // Text for the other
-	Recommit             // another device of the player goes on with new numbers
-	Flag                 // the sender's time is up
+	Move   Kind = iota // an action; a combat has the sender's next number
+	Reveal             // the defender's next number, for the dice
+	Join               // the guest joins; with the first number if who begins is drawn
+	Lot                // the host's first number, which decides who begins
+	Offer              // of Proposal
+	Answer             // Yes or no to the other's offer
+	Resign
+	Line     // Text for the other
+	Recommit // another device of the player goes on with new numbers
+	Flag     // the sender's time is up
 	kinds
 )
 
-// Proposal is what can be offered.
+// Proposal is the subject of an offer.
 type Proposal uint8
 
 // The proposals.
 const (
-	Draw      Proposal = iota
-	Undo               // of the last move of who asks, and of what came after it
-	Rematch            // with colours changed; once the match is over
-	proposals          // how many there are
+	Draw    Proposal = iota
+	Undo             // of the sender's last move and all after it
+	Rematch          // after the match; the other player begins
+	proposals
 )
 
 // Entry is one message of the log. Fields that its kind does not have are zero.
@@ -41,28 +41,27 @@ type Entry struct {
 	Kind     Kind
 	By       Person
 	Move     rules.Move
-	Spent    int // seconds that the move took, as the mover's device has measured; 0 where it was not
+	Spent    int // seconds that the move took, measured by the sender's device; 0 if it was not
 	Proposal Proposal
 	Yes      bool
 	Text     string         // a line; the guest's name
 	Number   fairdice.Value // of the sender's chain
-	Commit   fairdice.Value // of Join, Recommit, and of both sides of a rematch
+	Commit   fairdice.Value // of Join and Recommit, and of Offer and Answer of a rematch
 }
 
-// maxSpent is the longest time that a move tells.
+// maxSpent is the largest value of Entry.Spent.
 const maxSpent = 1<<24 - 1
 
-// where is what the packing of an entry depends on. In a link moves are places among the legal ones, and numbers stand in
-// front of all entries; alone, a message has the text of its move and its number, so that it means the same after whatever
-// came before it.
-type where struct {
-	pos     rules.Position
+// packing is how an entry is packed. In a link, moves are indices of the legal moves of pos, and the numbers stand before all
+// entries. A message alone has the text of its move and its number, so that it does not depend on those before it.
+type packing struct {
+	pos     rules.Position // nil for the text of a move
 	options match.Options
 	numbers bool
 }
 
-// put writes an entry; ok is false where its move is not one of the position's.
-func (e *Entry) put(w *link.Writer, at where) (ok bool) {
+// put writes e; ok is false if its move is not legal in the position of the packing.
+func (e *Entry) put(w *link.Writer, at packing) (ok bool) {
 	w.Flag(e.Kind != Move)
 	if e.Kind != Move {
 		w.Choose(int(e.Kind)-1, int(kinds)-1)
@@ -103,7 +102,7 @@ func (e *Entry) put(w *link.Writer, at where) (ok bool) {
 	return true
 }
 
-// mayShow reports whether messages of this kind may have a number.
+// mayShow reports whether messages of this kind can have a number.
 func (e *Entry) mayShow() bool {
 	return e.Kind == Move || e.Kind == Reveal || e.Kind == Join || e.Kind == Lot
 }
@@ -122,8 +121,9 @@ func takeCommit(r *link.Reader) (v fairdice.Value) {
 	return v
 }
 
-// take reads what put wrote; ok is false where there is no entry. A move alone stays text.
-func (e *Entry) take(r *link.Reader, at where) (move string, ok bool) {
+// take reads an entry that put wrote; ok is false if it is wrong. If the packing has no position, take returns the text of a
+// move and leaves e.Move zero.
+func (e *Entry) take(r *link.Reader, at packing) (move string, ok bool) {
 	if r.Flag() {
 		e.Kind = 1 + Kind(r.Choose(int(kinds)-1))
 	}
@@ -163,22 +163,22 @@ func (e *Entry) take(r *link.Reader, at where) (move string, ok bool) {
 	return move, ok && !r.Failed()
 }
 
-// Message returns the entry alone as bytes: in frames, and for the hash of the log.
+// Message returns the entry as bytes, for frames and for the hash of the log.
 func (e Entry) Message() []byte {
 	var w link.Writer
-	e.put(&w, where{numbers: true})
+	e.put(&w, packing{numbers: true})
 	return w.Bytes()
 }
 
-// ReadMessage reads the bytes of a message for a log: the move is looked up in the position that the log stands at. It is
-// not appended, and may be against the rules. The error is an *Error.
+// ReadMessage parses a message that is to follow the entries of l. It does not append it, and does not check it by the rules.
+// The error is an *Error.
 func (l *Log) ReadMessage(b []byte) (Entry, error) {
 	if len(b) > maxMessage {
 		return Entry{}, l.bad(TooLong, nil)
 	}
 	var e Entry
 	r := link.NewReader(b)
-	move, ok := e.take(r, where{numbers: true})
+	move, ok := e.take(r, packing{numbers: true})
 	if !ok || !r.EndedBytes() {
 		return Entry{}, l.bad(UnknownKind, nil)
 	}
@@ -198,5 +198,5 @@ func (l *Log) ReadMessage(b []byte) (Entry, error) {
 	return e, nil
 }
 
-// maxMessage is the most bytes of a message: a line of 140 characters of four bytes, and a bit more.
+// maxMessage is the largest size of a message in bytes. A line of MaxLine runes of four bytes fits.
 const maxMessage = 1 << 10

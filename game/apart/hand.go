@@ -6,14 +6,14 @@ import (
 	"ludotheque/rules"
 )
 
-// Hand is a device of one of the two: who it is, and the secret of its numbers. It is stored beside the log, and never goes
-// to the other.
+// Hand is a device of a player with the secret seed of its numbers. It is stored with the log and never sent to the other
+// player.
 type Hand struct {
 	Me   Person
 	Seed fairdice.Seed
 }
 
-// Commit returns what a hand commits to in a match of that number; zero where the match has no dice.
+// Commit returns the commitment of h in a match, zero if the match needs no numbers.
 func (h Hand) Commit(s Start) fairdice.Value {
 	if !s.NeedsNumbers() {
 		return fairdice.Value{}
@@ -21,11 +21,10 @@ func (h Hand) Commit(s Start) fairdice.Value {
 	return fairdice.NewChain(s.ID, h.Seed).At(0)
 }
 
-// rematchNumber is the number of a match under which the numbers of a rematch are made: its own is known only once both have
-// committed to theirs.
+// rematchNumber takes the place of the match's ID in the chains of a rematch, whose ID depends on both commitments.
 const rematchNumber = 0
 
-// newest returns what the player has last committed to; ok is false where there is nothing.
+// newest returns the last commitment of p; ok is false if there is none.
 func (l *Log) newest(p Person) (v fairdice.Value, ok bool) {
 	used := l.used[p]
 	if len(used) == 0 {
@@ -34,7 +33,7 @@ func (l *Log) newest(p Person) (v fairdice.Value, ok bool) {
 	return used[len(used)-1], true
 }
 
-// chain returns the hand's chain: that of the match, or that of a rematch where the player has committed to it.
+// chain returns the chain of h: with the ID of the match, or with rematchNumber if the player has committed to that.
 func (h Hand) chain(l *Log) fairdice.Chain {
 	c := fairdice.NewChain(l.start.ID, h.Seed)
 	if v, _ := l.newest(h.Me); v != (fairdice.Value{}) && v != c.At(0) {
@@ -45,19 +44,18 @@ func (h Hand) chain(l *Log) fairdice.Chain {
 	return c
 }
 
-// Knows reports whether the hand's seed is that of the player's newest commitment. Where it is not, as on a new device, a
-// Recommit makes it so.
+// Knows reports whether the seed of h is that of the player's last commitment. On another device it is not until a Recommit.
 func (h Hand) Knows(l *Log) bool {
 	v, ok := l.newest(h.Me)
 	return ok && (v == fairdice.Value{} || v == h.chain(l).At(0))
 }
 
-// next returns the hand's next number.
+// next returns the next number of h.
 func (h Hand) next(l *Log) fairdice.Value {
 	return h.chain(l).At(l.readers[h.Me].Used() + 1)
 }
 
-// Join returns the message that takes the guest's seat.
+// Join returns the message with which the guest joins.
 func (h Hand) Join(l *Log, name string) Entry {
 	e := Entry{Kind: Join, By: Guest, Text: name}
 	if l.start.Commit != (fairdice.Value{}) {
@@ -69,7 +67,7 @@ func (h Hand) Join(l *Log, name string) Entry {
 	return e
 }
 
-// Move returns the message of a move; spent are seconds.
+// Move returns the message of a move that took spent seconds.
 func (h Hand) Move(l *Log, m rules.Move, spent int) Entry {
 	e := Entry{Kind: Move, By: h.Me, Move: m, Spent: min(max(spent, 0), maxSpent)}
 	if m.Kind == rules.Combat {
@@ -78,7 +76,7 @@ func (h Hand) Move(l *Log, m rules.Move, spent int) Entry {
 	return e
 }
 
-// Answer returns what a device says by itself: the number for the lot or the dice. ok is false where nothing is due.
+// Answer returns the automatic answer of the device: a number for the lot or the dice. ok is false if none is due.
 func (h Hand) Answer(l *Log) (e Entry, ok bool) {
 	who, duty := l.Turn()
 	switch {
@@ -92,13 +90,13 @@ func (h Hand) Answer(l *Log) (e Entry, ok bool) {
 	return Entry{}, false
 }
 
-// Recommit returns the message with which a device that does not know the player's seed goes on with its own.
+// Recommit returns the message that replaces the numbers of another device by those of h.
 func (h Hand) Recommit(l *Log) Entry {
 	return Entry{Kind: Recommit, By: h.Me, Commit: fairdice.NewChain(l.start.ID, h.Seed).At(0)}
 }
 
-// EncodeDevice returns the link that takes the match to another device of the same player, "dame2000=5…". It has the seed:
-// whoever reads it knows the dice, and it must not go to the other.
+// EncodeDevice returns the link that moves the match to another device of the same player, "dame2000=5…". It has the seed,
+// from which the dice follow, so it must not be sent to the other player.
 func (h Hand) EncodeDevice(l *Log) string {
 	var w link.Writer
 	w.Flag(h.Me == Guest)
@@ -107,10 +105,10 @@ func (h Hand) EncodeDevice(l *Log) string {
 	return w.Link(l.game, l.start.Setup.Ruleset, link.DeviceVersion)
 }
 
-// HoldsDevice reports whether a text is a link for another device of the same player.
+// HoldsDevice reports whether text is a link of EncodeDevice.
 func HoldsDevice(text string) bool { return link.Holds(text, link.DeviceVersion) }
 
-// DecodeDevice reads what EncodeDevice wrote. The error is an *Error.
+// DecodeDevice parses a link of EncodeDevice. known is as for Decode. The error is an *Error.
 func DecodeDevice(text string, known *Log) (*Log, Hand, error) {
 	r, g, ruleset, err := link.Open(text, link.DeviceVersion)
 	if err != nil {

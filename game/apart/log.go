@@ -9,46 +9,46 @@ import (
 	"ludotheque/rules"
 )
 
-// maxEntries bounds a log; a match of that length packs below link.MaxLength.
+// maxEntries is the largest number of entries in a log. The link of such a match is shorter than link.MaxLength.
 const maxEntries = 8192
 
-// Log is a match apart as one side knows it. Make one with New or Decode; Append adds to it. It is for one goroutine.
+// Log is the log of a match apart. Make one with New or Decode; Append adds to it. It is for one goroutine.
 type Log struct {
 	start   Start
 	game    rules.Game
 	entries []Entry
-	hashes  []hash // of the start, then after each entry
-	plies   []int  // where the match stood before each entry
+	hashes  []hash // after the start, then after each entry
+	plies   []int  // the ply of the match before each entry
 
 	match   *match.Match // nil until it is known who begins
-	first   Person       // who plays rules.First
+	first   Person       // plays rules.First
 	joined  bool
 	names   [2]string
 	readers [2]fairdice.Reader
 	used    [2][]fairdice.Value // the commitments so far, the newest last
 	pending *Entry              // a combat that waits for the defender's number
-	offer   *Entry
-	agreed  *Entry // the answer that agreed to a rematch
+	offer   *Entry              // the open offer
+	agreed  *Entry              // the answer that agreed to a rematch
 	timeUp  *Person
-	text    int // bytes
+	text    int // total length of names and lines, bytes
 	combats []Combat
 }
 
-// Combat is a combat of the log: what anybody needs to check its dice.
+// Combat is a combat of the log, with everything that is needed to check its dice.
 type Combat struct {
-	Ply      int // of the action, from 1; an undo may give several combats the same
+	Ply      int // of the action, from 1; after an undo several combats may have the same
 	Attacker Person
 	Move     rules.Move
-	Numbers  [2]fairdice.Value // the attacker's and the defender's
-	Places   [2]int            // which of its chain each number is, from 1
+	Numbers  [2]fairdice.Value // of the attacker and of the defender
+	Places   [2]int            // index of each number in its chain, from 1
 	Before   rules.Thrower
 	Dice     rules.Dice
 	Result   rules.Result
 }
 
-// New begins a match apart. The error is an *Error.
+// New returns the log of a new match. The error is an *Error.
 func New(s Start) (*Log, error) {
-	s, g, err := s.settle()
+	s, g, err := s.normalise()
 	if err != nil {
 		return nil, err
 	}
@@ -57,13 +57,13 @@ func New(s Start) (*Log, error) {
 	l.used[Host] = []fairdice.Value{s.Commit}
 	l.hashes = []hash{hashOf(startBytes(g, &s))}
 	if s.Begins != ByLot {
-		l.sitDown(Person(s.Begins))
+		l.setMatch(Person(s.Begins))
 	}
 	return l, nil
 }
 
-// sitDown makes the match when it is known who begins, and once more when the guest's name is.
-func (l *Log) sitDown(begins Person) {
+// setMatch makes l.match. It is called when it is known who begins, and again when the guest's name is known.
+func (l *Log) setMatch(begins Person) {
 	l.first = l.start.first(l.game, begins)
 	s := l.start.Setup
 	if rules.EitherFirst(l.game) && s.Start == "" {
@@ -75,12 +75,12 @@ func (l *Log) sitDown(begins Person) {
 	}
 	m, err := match.New(s)
 	if err != nil {
-		panic("apart: a start that was settled: " + err.Error())
+		panic("apart: a start that was checked: " + err.Error())
 	}
 	if old := l.match; old != nil {
 		for ply := range old.Len() {
 			if ply < m.Len() {
-				continue // a huff that came by itself
+				continue // an automatic huff
 			}
 			m.SetSpent(old.Spent(ply))
 			if _, err := m.PlayAction(old.Action(ply)); err != nil {
@@ -91,7 +91,7 @@ func (l *Log) sitDown(begins Person) {
 	l.match = m
 }
 
-// Start returns what was agreed.
+// Start returns the start of the match.
 func (l *Log) Start() Start { return l.start }
 
 // Len returns the number of entries.
@@ -100,26 +100,26 @@ func (l *Log) Len() int { return len(l.entries) }
 // Entry returns entry i, from 0.
 func (l *Log) Entry(i int) Entry { return l.entries[i] }
 
-// PlyOf returns the ply, from 1, that was due when entry i was made.
+// PlyOf returns the number, from 1, of the ply that was next when entry i was made.
 func (l *Log) PlyOf(i int) int { return l.plies[i] + 1 }
 
-// Due returns the ply that is to be played, from 1.
+// Due returns the number, from 1, of the next ply.
 func (l *Log) Due() int { return l.ply() + 1 }
 
-// Hash names what the first n entries say, the start included.
+// Hash returns a hash of the start and the first n entries.
 func (l *Log) Hash(n int) [8]byte { return l.hashes[n] }
 
-// Match returns the match as it stands, nil while it is not known who begins. A combat whose dice are not known is not in
-// it. It must not be changed.
+// Match returns the match, nil while it is not known who begins. A combat whose dice are not known is not in it. It must not
+// be changed.
 func (l *Log) Match() *match.Match { return l.match }
 
-// Name returns how somebody is called, "" for nobody yet.
+// Name returns the name of p, "" for a guest who has not joined.
 func (l *Log) Name(p Person) string { return l.names[p] }
 
-// Joined reports whether the guest has taken the seat.
+// Joined reports whether the guest has joined.
 func (l *Log) Joined() bool { return l.joined }
 
-// SideOf returns the side that p plays; without meaning while Match is nil.
+// SideOf returns the side that p plays. It has no meaning while Match is nil.
 func (l *Log) SideOf(p Person) rules.Side {
 	if p == l.first {
 		return rules.First
@@ -127,7 +127,7 @@ func (l *Log) SideOf(p Person) rules.Side {
 	return rules.Second
 }
 
-// PersonOf returns who plays a side.
+// PersonOf returns the person who plays s.
 func (l *Log) PersonOf(s rules.Side) Person {
 	if s == rules.First {
 		return l.first
@@ -135,7 +135,7 @@ func (l *Log) PersonOf(s rules.Side) Person {
 	return l.first.Other()
 }
 
-// Pending returns the combat whose dice wait for the other's number.
+// Pending returns the combat that waits for the defender's number; ok is false if there is none.
 func (l *Log) Pending() (e Entry, ok bool) {
 	if l.pending == nil {
 		return Entry{}, false
@@ -143,7 +143,7 @@ func (l *Log) Pending() (e Entry, ok bool) {
 	return *l.pending, true
 }
 
-// Offered returns the offer that lies on the table.
+// Offered returns the open offer; ok is false if there is none.
 func (l *Log) Offered() (e Entry, ok bool) {
 	if l.offer == nil {
 		return Entry{}, false
@@ -151,7 +151,7 @@ func (l *Log) Offered() (e Entry, ok bool) {
 	return *l.offer, true
 }
 
-// TimeUp returns who has said that the time is up.
+// TimeUp returns the person who has sent a Flag; ok is false if nobody has.
 func (l *Log) TimeUp() (p Person, ok bool) {
 	if l.timeUp == nil {
 		return Host, false
@@ -159,7 +159,7 @@ func (l *Log) TimeUp() (p Person, ok bool) {
 	return *l.timeUp, true
 }
 
-// Combats returns the combats of the match, those that were taken back included. They must not be changed.
+// Combats returns the combats of the match, including those that were taken back. They must not be changed.
 func (l *Log) Combats() []Combat { return l.combats }
 
 // Over reports whether the match has ended.
@@ -167,20 +167,19 @@ func (l *Log) Over() bool {
 	return l.match != nil && l.match.Outcome().Over()
 }
 
-// Duty is what somebody must do for the match to go on.
+// Duty is the kind of message that a match needs to go on.
 type Duty uint8
 
-// The duties.
+// The duties. A device does MustLot and MustReveal without its player.
 const (
-	Nothing    Duty = iota // the match is over
-	MustJoin               // take the seat
-	MustLot                // show the number for the lot: a device does it by itself
-	MustReveal             // show the number for the dice: a device does it by itself
+	Nothing Duty = iota // the match is over
+	MustJoin
+	MustLot    // send the number that decides who begins
+	MustReveal // send the number for the dice
 	MustMove
 )
 
-// Turn returns who must do what. A match that the host begins can go on before the guest has joined: then it is the host who
-// must move, and after that the guest who must join.
+// Turn returns who must do what. If the host begins, the host can move before the guest has joined.
 func (l *Log) Turn() (Person, Duty) {
 	switch {
 	case l.Over():
@@ -199,10 +198,10 @@ func (l *Log) Turn() (Person, Duty) {
 	return p, MustMove
 }
 
-// Clone returns a log that can go on by itself.
+// Clone returns a copy of the log.
 func (l *Log) Clone() *Log { return l.UpTo(len(l.entries)) }
 
-// UpTo returns the log of the first n entries.
+// UpTo returns a copy of the log with the first n entries.
 func (l *Log) UpTo(n int) *Log {
 	c, err := New(l.start)
 	for i := 0; err == nil && i < n; i++ {
@@ -214,7 +213,7 @@ func (l *Log) UpTo(n int) *Log {
 	return c
 }
 
-// numbers returns the values of a chain that have been shown, by its commitment.
+// numbers returns the numbers that were revealed of the chain with a commitment.
 func (l *Log) numbers(commit fairdice.Value) (list []fairdice.Value) {
 	current := [2]fairdice.Value{Host: l.start.Commit}
 	for i := range l.entries {
@@ -229,7 +228,7 @@ func (l *Log) numbers(commit fairdice.Value) (list []fairdice.Value) {
 	return list
 }
 
-// chains returns the commitments of the log in order: the host's, then as they came.
+// chains returns the commitments of the log in its order, the host's first.
 func (l *Log) chains() []fairdice.Value {
 	list := []fairdice.Value{l.start.Commit}
 	for i := range l.entries {
@@ -240,7 +239,7 @@ func (l *Log) chains() []fairdice.Value {
 	return list
 }
 
-// seen reports whether a commitment was made by anybody before.
+// seen reports whether anybody has made this commitment before.
 func (l *Log) seen(commit fairdice.Value) bool {
 	return slices.Contains(l.used[Host], commit) || slices.Contains(l.used[Guest], commit)
 }

@@ -2,42 +2,41 @@ package apart
 
 import "slices"
 
-// Relation is how a log that has come stands to the one that is known.
+// Relation is the relation of a received log to the log that the device knows.
 type Relation uint8
 
 // The relations.
 const (
 	Same   Relation = iota
-	Newer           // it goes on where the known one ends
-	Older           // the known one goes on where it ends
-	Forked          // they part
-	Other           // it is another match
+	Newer           // the received log has more entries
+	Older           // the known log has more entries
+	Forked          // the logs have different entries
+	Other           // the received log is of another match
 )
 
-// Verdict is what Merge finds.
-type Verdict struct {
+// Comparison is the result of Compare.
+type Comparison struct {
 	Relation Relation
-	Entry    int // the first that is not in both, from 0
-	Ply      int // of the match there, from 1; 0 where the starts differ
-	// Foreign tells of a newer log that it has messages in the name of me that this device does not know: another device of
-	// the same player has made them, or the other has.
+	Entry    int // index of the first entry that is not in both
+	Ply      int // of the match there, from 1; 0 if the starts differ
+	// Foreign reports that a newer log has messages in the name of this player that this device does not know: another
+	// device of the player has made them, or the other player has forged them.
 	Foreign bool
 }
 
-// Merge compares what has come with what is known to the device of me. For a spectator, who has no seat, Foreign means
-// nothing. Neither log is changed: where Relation is Newer, the incoming one takes the known one's place.
-func Merge(known, incoming *Log, me Person) Verdict {
+// Compare compares a received log with the log that the device of me knows. For a spectator Foreign has no meaning.
+func Compare(known, incoming *Log, me Person) Comparison {
 	if known.start.ID != incoming.start.ID || known.game != incoming.game {
-		return Verdict{Relation: Other}
+		return Comparison{Relation: Other}
 	}
 	if known.hashes[0] != incoming.hashes[0] {
-		return Verdict{Relation: Forked}
+		return Comparison{Relation: Forked}
 	}
 	n := 0
 	for n < min(known.Len(), incoming.Len()) && known.entries[n] == incoming.entries[n] {
 		n++
 	}
-	v := Verdict{Entry: n}
+	v := Comparison{Entry: n}
 	switch {
 	case n == known.Len() && n == incoming.Len():
 		v.Relation, v.Ply = Same, known.Due()
@@ -54,11 +53,11 @@ func Merge(known, incoming *Log, me Person) Verdict {
 	return v
 }
 
-// Cross brings two logs together whose sides have spoken without hearing of each other, as when a line follows a link that was sent
-// already: what both know, then what the host has said since, then the guest. What cannot be said any more is left out, so both
-// sides come to the same log. ok is false where the two contradict each other, or somebody has spoken in the other's name.
-func Cross(known, incoming *Log, me Person) (l *Log, ok bool) {
-	v := Merge(known, incoming, me)
+// Merge merges two forked logs, as when both players have sent a message before they opened the other's link. The merged log
+// has the common entries, then those of the host, then those of the guest, without messages that are not allowed any more;
+// it is the same on both devices. ok is false if the logs contradict each other or a message is in the wrong name.
+func Merge(known, incoming *Log, me Person) (l *Log, ok bool) {
+	v := Compare(known, incoming, me)
 	if v.Relation != Forked || v.Ply == 0 {
 		return nil, false
 	}
@@ -66,21 +65,21 @@ func Cross(known, incoming *Log, me Person) (l *Log, ok bool) {
 	if slices.ContainsFunc(mine, func(e Entry) bool { return e.By != me }) {
 		return nil, false
 	}
-	if l, mine, ok = heard(known.UpTo(v.Entry), mine, theirs, me); !ok {
+	if l, mine, ok = appendTheirs(known.UpTo(v.Entry), mine, theirs, me); !ok {
 		return nil, false
 	}
-	if me == Host && len(mine) == len(known.entries)-v.Entry { // the other has heard nothing of it
+	if me == Host && len(mine) == len(known.entries)-v.Entry { // the guest has merged none of mine
 		l, mine = known.Clone(), theirs
 	}
 	for _, e := range mine {
-		_ = l.Append(e) // or it cannot be said any more
+		_ = l.Append(e) // an error means that it is not allowed any more
 	}
 	return l, true
 }
 
-// heard adds theirs to a log and returns what is left of mine, of which the other has brought some in already. ok is false where
-// theirs has what is not mine in my name, or leaves out what could have been said.
-func heard(l *Log, mine, theirs []Entry, me Person) (all *Log, rest []Entry, ok bool) {
+// appendTheirs appends theirs to l. It returns l and the rest of mine, without those that theirs has already. ok is false if
+// theirs has messages in my name that are not mine, or leaves out one of mine that was allowed.
+func appendTheirs(l *Log, mine, theirs []Entry, me Person) (all *Log, rest []Entry, ok bool) {
 	for _, e := range theirs {
 		if e.By == me {
 			at := slices.Index(mine, e)

@@ -6,7 +6,8 @@ import (
 	"ludotheque/game/fairdice"
 )
 
-// propose lays an offer on the table. It stays until it is answered, until the other moves, or for an undo until anybody does.
+// propose opens an offer. It stays open until it is answered or the other player moves; an offer of an undo until anybody
+// moves.
 func (l *Log) propose(e *Entry) *Error {
 	switch {
 	case l.offer != nil:
@@ -27,7 +28,7 @@ func (l *Log) propose(e *Entry) *Error {
 	return nil
 }
 
-// HasMoved reports whether somebody has a move in the match as it stands.
+// HasMoved reports whether p has a move in the match that is not taken back.
 func (l *Log) HasMoved(p Person) bool {
 	for ply := range l.match.Ply() {
 		if l.PersonOf(l.match.At(ply).Side()) == p {
@@ -37,7 +38,7 @@ func (l *Log) HasMoved(p Person) bool {
 	return false
 }
 
-// rematchCommit reports whether a commitment can be that of a rematch, which has dice but no lot.
+// rematchCommit reports whether v is a valid commitment for a rematch, which never draws who begins.
 func (l *Log) rematchCommit(v fairdice.Value) bool {
 	s := l.start
 	s.Begins = HostBegins
@@ -47,7 +48,7 @@ func (l *Log) rematchCommit(v fairdice.Value) bool {
 	return v != fairdice.Value{} && !l.seen(v)
 }
 
-// answer takes the other's offer or refuses it.
+// answer accepts or declines the other's offer.
 func (l *Log) answer(e *Entry) *Error {
 	if l.offer == nil || l.offer.By == e.By {
 		return l.bad(NoOffer, nil)
@@ -59,7 +60,7 @@ func (l *Log) answer(e *Entry) *Error {
 		}
 		agreed := *e
 		l.agreed = &agreed
-		return nil // the offer stays: Next needs both
+		return nil // the offer stays open: Next needs both
 	}
 	if e.Commit != (fairdice.Value{}) {
 		return l.bad(BadCommitment, nil)
@@ -80,7 +81,7 @@ func (l *Log) answer(e *Entry) *Error {
 	return nil
 }
 
-// takeBack goes back to where p made the last move. Numbers that were shown stay shown: what is thrown anew has new dice.
+// takeBack undoes moves up to and including the last one of p. Numbers stay used: a combat that is played again has new dice.
 func (l *Log) takeBack(p Person) {
 	for l.match.Undo() {
 		if l.PersonOf(l.match.Position().Side()) == p {
@@ -89,8 +90,8 @@ func (l *Log) takeBack(p Person) {
 	}
 }
 
-// Next returns the log of the rematch that was agreed on, the same for both sides: who did not begin does now. ok is false
-// where none was.
+// Next returns the log of the rematch that was agreed on, which is the same on both devices. The person who did not begin
+// before begins. ok is false if no rematch was agreed on.
 func (l *Log) Next() (next *Log, ok bool) {
 	if l.agreed == nil {
 		return nil, false

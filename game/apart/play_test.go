@@ -12,14 +12,14 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// two are both devices of a match, and their log.
-type two struct {
+// players are the devices of both players, and their log.
+type players struct {
 	hands [2]apart.Hand
 	log   *apart.Log
 }
 
-// begin sits two down to a ruleset with everything that a start may hold; unlike from the options, all is random.
-func begin(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *two {
+// begin starts a match of a ruleset with a random Start.
+func begin(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *players {
 	t.Helper()
 	s := apart.Start{ID: rng.Uint64(), Setup: match.Setup{Game: g.ID(), Ruleset: ruleset}, Begins: apart.Begins(rng.IntN(3)), Name: "Anna"}
 	for _, spec := range match.OptionsFor(g) {
@@ -30,7 +30,7 @@ func begin(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *two {
 	if rng.IntN(2) == 0 {
 		s.Clock, s.FlagEnd = clock.Control{Kind: clock.Days, Base: 3 * clock.Day}, true
 	}
-	w := &two{}
+	w := &players{}
 	for p := range w.hands {
 		w.hands[p] = apart.Hand{Me: apart.Person(p), Seed: seed(rng)}
 	}
@@ -53,15 +53,15 @@ func seed(rng *rand.Rand) (s fairdice.Seed) {
 	return s
 }
 
-func (w *two) add(t testing.TB, e apart.Entry) {
+func (w *players) add(t testing.TB, e apart.Entry) {
 	t.Helper()
 	if err := w.log.Append(e); err != nil {
 		t.Fatalf("%+v: %v", e, err)
 	}
 }
 
-// step does what is due, once; a move is random. It returns false when the match is over.
-func (w *two) step(t testing.TB, rng *rand.Rand) bool {
+// step sends the message that is due; a move is random. It returns false when the match is over.
+func (w *players) step(t testing.TB, rng *rand.Rand) bool {
 	t.Helper()
 	who, duty := w.log.Turn()
 	switch duty {
@@ -75,15 +75,15 @@ func (w *two) step(t testing.TB, rng *rand.Rand) bool {
 	default:
 		e, ok := w.hands[who].Answer(w.log)
 		if !ok {
-			t.Fatalf("%d owes %d and has no answer", who, duty)
+			t.Fatalf("%d has the duty %d and no answer", who, duty)
 		}
 		w.add(t, e)
 	}
 	return true
 }
 
-// chat adds what players say besides moves, at random.
-func (w *two) chat(t testing.TB, rng *rand.Rand) {
+// chat sends a random message that is no move.
+func (w *players) chat(t testing.TB, rng *rand.Rand) {
 	t.Helper()
 	if !w.log.Joined() || w.log.Match() == nil {
 		return
@@ -96,9 +96,9 @@ func (w *two) chat(t testing.TB, rng *rand.Rand) {
 	if rng.IntN(4) == 0 {
 		w.hands[by].Seed = seed(rng)
 		if w.hands[by].Commit(w.log.Start()) != (fairdice.Value{}) && !w.log.Over() {
-			_ = w.log.Append(w.hands[by].Recommit(w.log)) // too many devices, in a long match
+			_ = w.log.Append(w.hands[by].Recommit(w.log)) // fails beyond maxDevices
 			if !w.hands[by].Knows(w.log) {
-				t.Fatal("a new seed is not known")
+				t.Fatal("Knows is false after Recommit")
 			}
 		}
 		return

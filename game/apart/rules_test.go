@@ -11,11 +11,11 @@ import (
 	"ludotheque/rules"
 )
 
-// fight is a match whose first move is a combat, up to the attack.
-func fight(t testing.TB, attacker uint64) *two {
+// fight starts a match whose first move is a combat.
+func fight(t testing.TB, attacker uint64) *players {
 	t.Helper()
 	s := apart.Start{ID: 5, Setup: match.Setup{Game: "dame2000", Start: "9/9/9/5b3/4v4/3B5/9/9/9 w - - 0 0"}}
-	w := &two{hands: [2]apart.Hand{{Me: apart.Host, Seed: fairdice.Seed{byte(attacker)}}, {Me: apart.Guest, Seed: fairdice.Seed{99}}}}
+	w := &players{hands: [2]apart.Hand{{Me: apart.Host, Seed: fairdice.Seed{byte(attacker)}}, {Me: apart.Guest, Seed: fairdice.Seed{99}}}}
 	s.Commit = w.hands[0].Commit(s)
 	l, err := apart.New(s)
 	if err != nil {
@@ -25,7 +25,7 @@ func fight(t testing.TB, attacker uint64) *two {
 	return w
 }
 
-func attack(t testing.TB, w *two) apart.Entry {
+func attack(t testing.TB, w *players) apart.Entry {
 	t.Helper()
 	a, err := rules.ParseAction(w.log.Match().Position(), "d4xe5")
 	if err != nil {
@@ -34,7 +34,7 @@ func attack(t testing.TB, w *two) apart.Entry {
 	return w.hands[0].Move(w.log, a.Move, 0)
 }
 
-func wants(t testing.TB, err error, code apart.Code) *apart.Error {
+func wantCode(t testing.TB, err error, code apart.Code) *apart.Error {
 	t.Helper()
 	var e *apart.Error
 	if !errors.As(err, &e) || e.Code != code {
@@ -43,55 +43,55 @@ func wants(t testing.TB, err error, code apart.Code) *apart.Error {
 	return e
 }
 
-// TestNobodyAttacksAlone holds the order of the numbers: no combat before the guest has committed, nothing while one waits,
-// and no new chain then.
+// TestNobodyAttacksAlone checks the order of numbers: no combat before the guest has committed, and no new chain while one is
+// pending.
 func TestNobodyAttacksAlone(t *testing.T) {
 	w := fight(t, 1)
-	wants(t, w.log.Append(attack(t, w)), apart.NotJoined)
+	wantCode(t, w.log.Append(attack(t, w)), apart.NotJoined)
 	w.add(t, w.hands[1].Join(w.log, "Béla"))
 	w.add(t, attack(t, w))
 	before := w.log.Encode()
-	wants(t, w.log.Append(apart.Entry{Kind: apart.Recommit, By: apart.Guest, Commit: fairdice.Value{1}}), apart.DicePending)
-	wants(t, w.log.Append(apart.Entry{Kind: apart.Offer, By: apart.Host, Proposal: apart.Undo}), apart.DicePending)
-	wants(t, w.log.Append(apart.Entry{Kind: apart.Reveal, By: apart.Host, Number: fairdice.Value{1}}), apart.NotYourTurn)
-	if e := wants(t, w.log.Append(apart.Entry{Kind: apart.Reveal, By: apart.Guest, Number: fairdice.Value{1}}), apart.WrongNumber); e.Ply != 1 {
+	wantCode(t, w.log.Append(apart.Entry{Kind: apart.Recommit, By: apart.Guest, Commit: fairdice.Value{1}}), apart.DicePending)
+	wantCode(t, w.log.Append(apart.Entry{Kind: apart.Offer, By: apart.Host, Proposal: apart.Undo}), apart.DicePending)
+	wantCode(t, w.log.Append(apart.Entry{Kind: apart.Reveal, By: apart.Host, Number: fairdice.Value{1}}), apart.NotYourTurn)
+	if e := wantCode(t, w.log.Append(apart.Entry{Kind: apart.Reveal, By: apart.Guest, Number: fairdice.Value{1}}), apart.WrongNumber); e.Ply != 1 {
 		t.Errorf("%v, want ply 1", e)
 	}
-	wants(t, w.log.Append(apart.Entry{Kind: apart.Reveal, By: apart.Guest}), apart.MissingNumber)
+	wantCode(t, w.log.Append(apart.Entry{Kind: apart.Reveal, By: apart.Guest}), apart.MissingNumber)
 	if w.log.Encode() != before {
-		t.Error("what was refused has changed the log")
+		t.Error("a refused message has changed the log")
 	}
 	e, ok := w.hands[1].Answer(w.log)
 	if !ok {
-		t.Fatal("nothing to answer")
+		t.Fatal("no answer is due")
 	}
 	w.add(t, e)
 	if c := w.log.Combats(); len(c) != 1 || w.log.Match().Ply() != 1 || w.log.Match().Action(0).Dice.String() != c[0].Dice.String() {
 		t.Errorf("%v", c)
 	}
-	comesBack(t, w.log)
+	checkRoundTrip(t, w.log)
 }
 
-// TestMerge compares logs that go on and that part.
-func TestMerge(t *testing.T) {
+// TestCompare compares logs of every relation.
+func TestCompare(t *testing.T) {
 	w := fight(t, 1)
 	w.add(t, w.hands[1].Join(w.log, "Béla"))
 	short := w.log.Clone()
 	w.add(t, attack(t, w))
-	if v := apart.Merge(short, w.log, apart.Guest); v.Relation != apart.Newer || v.Foreign || v.Ply != 1 {
+	if v := apart.Compare(short, w.log, apart.Guest); v.Relation != apart.Newer || v.Foreign || v.Ply != 1 {
 		t.Errorf("%+v", v)
 	}
-	if v := apart.Merge(short, w.log, apart.Host); v.Relation != apart.Newer || !v.Foreign {
+	if v := apart.Compare(short, w.log, apart.Host); v.Relation != apart.Newer || !v.Foreign {
 		t.Errorf("%+v", v)
 	}
-	if v := apart.Merge(w.log, short, apart.Guest); v.Relation != apart.Older {
+	if v := apart.Compare(w.log, short, apart.Guest); v.Relation != apart.Older {
 		t.Errorf("%+v", v)
 	}
 	other := short.Clone()
 	if err := other.Append(apart.Entry{Kind: apart.Line, By: apart.Host, Text: "Non"}); err != nil {
 		t.Fatal(err)
 	}
-	if v := apart.Merge(w.log, other, apart.Guest); v.Relation != apart.Forked || v.Ply != 1 || v.Entry != 1 {
+	if v := apart.Compare(w.log, other, apart.Guest); v.Relation != apart.Forked || v.Ply != 1 || v.Entry != 1 {
 		t.Errorf("%+v", v)
 	}
 	s := w.log.Start()
@@ -100,12 +100,12 @@ func TestMerge(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v := apart.Merge(w.log, next, apart.Guest); v.Relation != apart.Other {
+	if v := apart.Compare(w.log, next, apart.Guest); v.Relation != apart.Other {
 		t.Errorf("%+v", v)
 	}
 }
 
-// TestRematch agrees on another match, with colours changed, the same on both sides.
+// TestRematch agrees on a rematch and checks who begins it.
 func TestRematch(t *testing.T) {
 	each(func(g rules.Game, ruleset string) {
 		rng := rand.New(rand.NewPCG(22, 9))
@@ -117,7 +117,7 @@ func TestRematch(t *testing.T) {
 			w.step(t, rng)
 		}
 		began := w.log.PersonOf(w.log.Match().At(0).Side())
-		wants(t, w.log.Append(apart.Entry{Kind: apart.Offer, By: apart.Host, Proposal: apart.Rematch}), apart.NotOver)
+		wantCode(t, w.log.Append(apart.Entry{Kind: apart.Offer, By: apart.Host, Proposal: apart.Rematch}), apart.NotOver)
 		w.add(t, apart.Entry{Kind: apart.Resign, By: apart.Guest})
 		s := w.log.Start()
 		s.Begins = apart.HostBegins
@@ -127,7 +127,7 @@ func TestRematch(t *testing.T) {
 		}
 		w.add(t, apart.Entry{Kind: apart.Offer, By: apart.Guest, Proposal: apart.Rematch, Commit: commits[apart.Guest]})
 		w.add(t, apart.Entry{Kind: apart.Answer, By: apart.Host, Yes: true, Commit: commits[apart.Host]})
-		comesBack(t, w.log)
+		checkRoundTrip(t, w.log)
 		next, ok := w.log.Next()
 		if !ok || next.PersonOf(next.Match().At(0).Side()) == began || next.Name(apart.Guest) != "Béla" {
 			t.Fatalf("%s: %v", ruleset, ok)
@@ -135,7 +135,7 @@ func TestRematch(t *testing.T) {
 	})
 }
 
-// FuzzDecode reads any text: what opens packs to the same.
+// FuzzDecode checks that a log that Decode returns has a link that opens the same.
 func FuzzDecode(f *testing.F) {
 	rng := rand.New(rand.NewPCG(22, 8))
 	each(func(g rules.Game, ruleset string) {
@@ -148,7 +148,7 @@ func FuzzDecode(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		l, err := apart.Decode(text, nil)
 		if err == nil {
-			comesBack(t, l)
+			checkRoundTrip(t, l)
 		} else if e, ok := err.(*apart.Error); !ok || e.Code == "" {
 			t.Fatalf("the error is %#v", err)
 		}
@@ -156,7 +156,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// FuzzMessage gives a log any message: it is refused, or reads back.
+// FuzzMessage appends any message to a log and checks that the log has a link that opens the same.
 func FuzzMessage(f *testing.F) {
 	w := fight(f, 1)
 	w.add(f, w.hands[1].Join(w.log, "Béla"))
@@ -174,6 +174,6 @@ func FuzzMessage(f *testing.F) {
 			}
 			return
 		}
-		comesBack(t, l)
+		checkRoundTrip(t, l)
 	})
 }

@@ -8,33 +8,33 @@ import (
 	"ludotheque/rules"
 )
 
-// Seat is a match apart as one device keeps it: the log, and what its player has there that does not go to the other. It is
-// stored as text (String, ParseSeat).
+// Seat is the state of a match apart on one device: the log, and what is not sent to the other player. It is stored as text
+// (String, ParseSeat). Times are in seconds since 1970.
 type Seat struct {
 	Log     *Log
-	Hand    Hand  // of no meaning for who watches
-	Watches bool  // somebody else's match: nothing can be said in it
-	Sent    int   // how many messages of the log the other is known to have been sent; unsent where not even the invitation was
-	Since   int64 // when anything was last said, in seconds since 1970
-	Turned  int64 // when this device last heard of the other: a clock of days counts from there
+	Hand    Hand  // has no meaning for a spectator
+	Watches bool  // the device is a spectator's
+	Sent    int   // number of messages of the log that were sent to the other; unsent if nobody has been invited
+	Since   int64 // time of the last message
+	Turned  int64 // time of the last message received: a clock of days counts from there
 
 	known known
 }
 
-// unsent is what was sent of a match to which nobody has been invited yet.
+// unsent is the value of Seat.Sent before anybody is invited.
 const unsent = -1
 
-// Invited reports whether the other has been sent anything of the match.
+// Invited reports whether the other player has been invited.
 func (s *Seat) Invited() bool { return s.Sent > unsent }
 
-// known is what Hand.Knows has found: it works out a whole chain, and tables ask at every layout.
+// known is the last result of Hand.Knows, which computes a whole chain, and what it depends on. It is needed at every layout.
 type known struct {
 	committed, knows bool
 	hand             Hand
 	commit           fairdice.Value
 }
 
-// Knows reports whether this device has the numbers of its player, as Hand.Knows does.
+// Knows returns s.Hand.Knows(s.Log).
 func (s *Seat) Knows() bool {
 	commit, ok := s.Log.newest(s.Hand.Me)
 	if k := &s.known; k.committed != ok || k.hand != s.Hand || k.commit != commit {
@@ -43,8 +43,8 @@ func (s *Seat) Knows() bool {
 	return s.known.knows
 }
 
-// RandomSeed returns a new seed. The generator of math/rand/v2 is ChaCha8, seeded by the system's own generator, in a page
-// by crypto.getRandomValues.
+// RandomSeed returns a new seed. The generator of math/rand/v2 is ChaCha8, seeded by the system, in a page by
+// crypto.getRandomValues.
 func RandomSeed() (s fairdice.Seed) {
 	for i := 0; i < len(s); i += 8 {
 		for at, v := 0, rand.Uint64(); at < 8; at++ {
@@ -54,8 +54,7 @@ func RandomSeed() (s fairdice.Seed) {
 	return s
 }
 
-// Invite begins a match as its host. ID and Commit of the start are filled in; now is in seconds since 1970. The error is
-// an *Error.
+// Invite returns the host's seat of a new match. It fills in ID and Commit of s. The error is an *Error.
 func Invite(s Start, now int64) (*Seat, error) {
 	h := Hand{Me: Host, Seed: RandomSeed()}
 	s.ID = rand.Uint64()
@@ -67,7 +66,7 @@ func Invite(s Start, now int64) (*Seat, error) {
 	return &Seat{Log: l, Hand: h, Sent: unsent, Since: now, Turned: now}, nil
 }
 
-// SitDown takes the guest's seat at a match that was received. The error is an *Error, and then the log is as before.
+// SitDown joins a match as its guest. On an error, which is an *Error, the log is unchanged.
 func SitDown(l *Log, name string, now int64) (*Seat, error) {
 	s := &Seat{Log: l, Hand: Hand{Me: Guest, Seed: RandomSeed()}, Sent: l.Len(), Since: now, Turned: now}
 	if err := s.Say(s.Hand.Join(l, name), now); err != nil {
@@ -76,13 +75,13 @@ func SitDown(l *Log, name string, now int64) (*Seat, error) {
 	return s, nil
 }
 
-// Watch returns the seat of who only looks on.
+// Watch returns the seat of a spectator.
 func Watch(l *Log, now int64) *Seat {
 	return &Seat{Log: l, Watches: true, Sent: l.Len(), Since: now, Turned: now}
 }
 
-// Resume takes a player's seat up on a device that does not have the player's numbers: it goes on with new ones. The error
-// is an *Error: DicePending while a combat waits for the old ones.
+// Resume returns the seat of a player on a device that does not have the player's seed; it commits to new numbers. The error
+// is an *Error, with the Code DicePending while a combat needs the old numbers.
 func Resume(l *Log, me Person, now int64) (*Seat, error) {
 	s := &Seat{Log: l, Hand: Hand{Me: me, Seed: RandomSeed()}, Sent: l.Len(), Since: now, Turned: now}
 	if l.start.Commit == (fairdice.Value{}) || l.Over() {
@@ -91,8 +90,8 @@ func Resume(l *Log, me Person, now int64) (*Seat, error) {
 	return s, s.Say(s.Hand.Recommit(l), now)
 }
 
-// Say adds a message of this player, and what the device answers by itself. The error is an *Error, and then nothing has
-// changed.
+// Say appends a message of this player and the automatic answers of the device. On an error, which is an *Error, the seat is
+// unchanged.
 func (s *Seat) Say(e Entry, now int64) error {
 	if s.Watches {
 		return s.Log.bad(NotYours, nil)
@@ -100,13 +99,12 @@ func (s *Seat) Say(e Entry, now int64) error {
 	if err := s.Log.Append(e); err != nil {
 		return err
 	}
-	s.settle(now, nil)
+	s.answerAll(now, nil)
 	return nil
 }
 
-// settle notes that something has been said, and answers what the device can answer by itself. after, if it is not nil, is
-// called after each answer.
-func (s *Seat) settle(now int64, after func()) {
+// answerAll sets s.Since and appends the automatic answers of the device. It calls after, if not nil, after each answer.
+func (s *Seat) answerAll(now int64, after func()) {
 	s.Since = now
 	for !s.Watches && s.Knows() {
 		e, due := s.Hand.Answer(s.Log)
@@ -117,37 +115,37 @@ func (s *Seat) settle(now int64, after func()) {
 	}
 }
 
-// call calls after, if it is not nil.
+// call calls after if it is not nil.
 func call(after func()) {
 	if after != nil {
 		after()
 	}
 }
 
-// Play says a move of the live position. The time that it took is told where a clock counts it.
+// Play says a move of the live position.
 func (s *Seat) Play(m rules.Move, now int64) error {
 	return s.Say(s.Move(m, now), now)
 }
 
-// Move returns the message of a move of the live position.
+// Move returns the message of a move of the live position, with the time that it took if the match has a clock.
 func (s *Seat) Move(m rules.Move, now int64) Entry {
 	spent := 0
 	switch s.Log.start.Clock.Kind {
 	case clock.None:
 	case clock.Days:
 		spent = int(max(0, now-s.Turned))
-	default: // the table has counted it
+	default: // the scene counts it in the match
 		spent = int((s.Log.match.Spent(s.Log.match.Ply()) + clock.Second/2) / clock.Second)
 	}
 	return s.Hand.Move(s.Log, m, spent)
 }
 
-// Offer returns the message of an offer; one of a rematch has numbers of its own, from the hand's seed.
+// Offer returns the message of an offer. That of a rematch commits to new numbers.
 func (s *Seat) Offer(p Proposal) Entry {
 	return Entry{Kind: Offer, By: s.Hand.Me, Proposal: p, Commit: s.rematchCommit(p)}
 }
 
-// Answer returns the message that answers the other's offer.
+// Answer returns the answer to the other's offer.
 func (s *Seat) Answer(yes bool) Entry {
 	e := Entry{Kind: Answer, By: s.Hand.Me, Yes: yes}
 	if offer, ok := s.Log.Offered(); ok && yes {
@@ -156,7 +154,7 @@ func (s *Seat) Answer(yes bool) Entry {
 	return e
 }
 
-// rematchSeed is the seed of a rematch: it follows from that of the match, so that nothing more need be kept.
+// rematchSeed returns the seed of the rematch. It follows from that of the match, so that it need not be stored.
 func (s *Seat) rematchSeed() fairdice.Seed {
 	return fairdice.Sum(append([]byte("ludotheque rematch seed 1\n"), s.Hand.Seed[:]...))
 }
@@ -170,7 +168,7 @@ func (s *Seat) rematchCommit(p Proposal) fairdice.Value {
 	return fairdice.NewChain(rematchNumber, s.rematchSeed()).At(0)
 }
 
-// Next returns the seat of the rematch that was agreed on. ok is false where none was.
+// Next returns the seat of the rematch that was agreed on; ok is false if none was, and for a spectator.
 func (s *Seat) Next(now int64) (next *Seat, ok bool) {
 	l, ok := s.Log.Next()
 	if !ok || s.Watches {
@@ -179,11 +177,11 @@ func (s *Seat) Next(now int64) (next *Seat, ok bool) {
 	return &Seat{Log: l, Hand: Hand{Me: s.Hand.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now}, true
 }
 
-// Take compares what has come with what is known and, where it is newer and nobody has spoken in this player's name, goes on
-// from there. from is how many messages were known before.
-func (s *Seat) Take(in *Log, now int64) (v Verdict, from int) {
+// Take compares a received log with that of the seat. If it is newer and has no foreign messages, the seat adopts it. from is
+// the number of messages before.
+func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
 	from = s.Log.Len()
-	v = Merge(s.Log, in, s.Hand.Me)
+	v = Compare(s.Log, in, s.Hand.Me)
 	if v.Relation != Newer || v.Foreign && !s.Watches {
 		return v, from
 	}
@@ -191,27 +189,27 @@ func (s *Seat) Take(in *Log, now int64) (v Verdict, from int) {
 	return v, from
 }
 
-// Cross goes on from what both sides have said without hearing of each other, and reports whether that goes together.
-func (s *Seat) Cross(in *Log, now int64) bool {
-	l, ok := Cross(s.Log, in, s.Hand.Me)
+// Merge merges a received log into that of the seat. It returns false if the function Merge cannot merge them.
+func (s *Seat) Merge(in *Log, now int64) bool {
+	l, ok := Merge(s.Log, in, s.Hand.Me)
 	if !ok || s.Watches {
 		return false
 	}
 	s.Log, s.Turned = l, now
-	s.Sent = Merge(l, in, s.Hand.Me).Entry
-	s.settle(now, nil)
+	s.Sent = Compare(l, in, s.Hand.Me).Entry
+	s.answerAll(now, nil)
 	return true
 }
 
-// Adopt goes on from a newer log, whoever has spoken in it. after, if it is not nil, is called after each message.
+// Adopt appends the new messages of a newer log, foreign ones included. It calls after, if not nil, after each message.
 func (s *Seat) Adopt(in *Log, now int64, after func()) {
 	s.extend(in, after)
-	s.Sent = max(s.Sent, in.Len()) // the other has what the other sent
+	s.Sent = max(s.Sent, in.Len()) // the other has sent it
 	s.Turned = now
-	s.settle(now, after)
+	s.answerAll(now, after)
 }
 
-// extend appends what a newer log has more.
+// extend appends the messages that a newer log has more.
 func (s *Seat) extend(in *Log, after func()) {
 	for i := s.Log.Len(); i < in.Len(); i++ {
 		if err := s.Log.Append(in.entries[i]); err != nil {
@@ -221,11 +219,11 @@ func (s *Seat) extend(in *Log, after func()) {
 	}
 }
 
-// Follow goes on with what a channel has agreed on, which answers by itself; sent is how much of it the other has. Where the
-// channel's log has another past, since a message of this side was given up, it takes this one's place. after, if it is not
-// nil, is called after each message. It reports whether there was anything.
+// Follow updates the seat from in, the log of a live channel; the other has received sent messages of it. If the log is
+// neither the same nor newer, since the channel has dropped a message of this side, it replaces that of the seat. Follow
+// calls after, if not nil, after each message. It reports whether the seat has changed.
 func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool) {
-	switch Merge(s.Log, in, s.Hand.Me).Relation {
+	switch Compare(s.Log, in, s.Hand.Me).Relation {
 	case Same:
 	case Newer:
 		s.extend(in, after)
@@ -242,7 +240,7 @@ func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool)
 	return changed
 }
 
-// Due reports whether something of this player has not been sent.
+// Due reports whether a message of this player, or the invitation, has to be sent.
 func (s *Seat) Due() bool {
 	if s.Watches {
 		return false
@@ -255,14 +253,13 @@ func (s *Seat) Due() bool {
 	return s.Hand.Me == Host && !s.Log.joined
 }
 
-// MayMove reports whether this player is to move.
+// MayMove reports whether the player can move on this device now.
 func (s *Seat) MayMove() bool {
 	who, duty := s.Log.Turn()
 	return !s.Watches && duty == MustMove && who == s.Hand.Me && s.Knows()
 }
 
-// Deadline returns until when, in seconds since 1970, this player is to have moved where the clock counts days; ok is false
-// elsewhere, and while the other is to act.
+// Deadline returns the time when this player must have moved; ok is false unless the clock counts days and MayMove is true.
 func (s *Seat) Deadline() (at int64, ok bool) {
 	c := s.Log.start.Clock
 	if c.Kind != clock.Days || !s.MayMove() {

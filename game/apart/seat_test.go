@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules"
 )
 
-// invite returns the seats of both sides of a new match, the guest's by the link.
+// invite returns the seats of both players of a new match. The guest joins by the link.
 func invite(t testing.TB, s apart.Start) (host, guest *apart.Seat) {
 	t.Helper()
 	host, err := apart.Invite(s, 100)
@@ -29,7 +29,7 @@ func invite(t testing.TB, s apart.Start) (host, guest *apart.Seat) {
 	return host, guest
 }
 
-// send takes one side's link to the other.
+// send opens the link of from at to.
 func send(t testing.TB, from, to *apart.Seat, now int64) {
 	t.Helper()
 	in, err := apart.Decode(from.Log.Encode(), to.Log)
@@ -40,17 +40,17 @@ func send(t testing.TB, from, to *apart.Seat, now int64) {
 	if v, _ := to.Take(in, now); v.Relation >= apart.Forked || v.Foreign {
 		t.Fatalf("%+v", v)
 	}
-	if to.Log.Len()%8 > 1 { // what is stored is read whole
+	if to.Log.Len()%8 > 1 { // ParseSeat is slow
 		return
 	}
 	kept, err := apart.ParseSeat(to.String())
 	if err != nil || kept.String() != to.String() || kept.Due() != to.Due() || kept.MayMove() != to.MayMove() {
-		t.Fatalf("a seat does not come back: %v\n%s", err, to)
+		t.Fatalf("a seat is not parsed back: %v\n%s", err, to)
 	}
 }
 
-// TestSeatsByLink plays every ruleset to its end by links alone: one link a turn, nobody waits for a number, and at the end
-// both know the same, and go on with a rematch.
+// TestSeatsByLink plays every ruleset by links alone: one link a turn is enough, both end with the same log, and agree on a
+// rematch.
 func TestSeatsByLink(t *testing.T) {
 	rng := rand.New(rand.NewPCG(22, 31))
 	each(func(g rules.Game, ruleset string) {
@@ -81,15 +81,15 @@ func TestSeatsByLink(t *testing.T) {
 			}
 			send(t, sides[0], sides[1], 5000)
 			if host.Log.Encode() != guest.Log.Encode() {
-				t.Fatalf("%s: both know something else", ruleset)
+				t.Fatalf("%s: the logs differ", ruleset)
 			}
-			again(t, host, guest)
+			checkRematch(t, host, guest)
 		}
 	})
 }
 
-// again agrees on a rematch and holds both seats of it to each other.
-func again(t *testing.T, host, guest *apart.Seat) {
+// checkRematch agrees on a rematch and compares its two seats.
+func checkRematch(t *testing.T, host, guest *apart.Seat) {
 	t.Helper()
 	if err := guest.Say(guest.Offer(apart.Rematch), 6000); err != nil {
 		t.Fatal(err)
@@ -114,7 +114,7 @@ func again(t *testing.T, host, guest *apart.Seat) {
 	send(t, mover, other, 7000)
 }
 
-// TestAnotherDevice takes a seat up without its numbers, and refuses what nobody there has said.
+// TestAnotherDevice goes on with a seat on another device without its seed. The first device finds the messages foreign.
 func TestAnotherDevice(t *testing.T) {
 	host, guest := invite(t, apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: "Anna"})
 	send(t, guest, host, 300)
@@ -135,16 +135,16 @@ func TestAnotherDevice(t *testing.T) {
 	}
 	host.Adopt(phone.Log.Clone(), 700, nil)
 	if host.MayMove() || host.Hand.Knows(host.Log) {
-		t.Error("the old device would go on with numbers that are not its own any more")
+		t.Error("the old device can move though it does not know the numbers any more")
 	}
 	send(t, phone, guest, 700)
 	watch := apart.Watch(guest.Log.Clone(), 800)
 	if watch.MayMove() || watch.Due() || watch.Say(apart.Entry{Kind: apart.Resign}, 800) == nil {
-		t.Error("who watches may speak")
+		t.Error("a spectator can send messages")
 	}
 }
 
-// TestDeadline counts days from when this device has heard of the other's move.
+// TestDeadline checks that days count from the arrival of the other's message.
 func TestDeadline(t *testing.T) {
 	host, guest := invite(t, apart.Start{Setup: match.Setup{Game: "dao"}, Begins: apart.GuestBegins, Clock: clock.Control{Kind: clock.Days, Base: 2 * clock.Day}})
 	at, ok := guest.Deadline()
@@ -159,7 +159,7 @@ func TestDeadline(t *testing.T) {
 	}
 }
 
-// FuzzParseSeat reads any text: what opens is written the same.
+// FuzzParseSeat checks that the text of a parsed seat is parsed to the same.
 func FuzzParseSeat(f *testing.F) {
 	host, guest := invite(f, apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: "Anna", Begins: apart.ByLot})
 	f.Add(host.String())
@@ -177,7 +177,7 @@ func FuzzParseSeat(f *testing.F) {
 	})
 }
 
-// TestSeedsDiffer draws seeds: no byte of them stays the same.
+// TestSeedsDiffer checks that every bit of random seeds varies.
 func TestSeedsDiffer(t *testing.T) {
 	var or, and fairdice.Seed
 	for i := range and {
@@ -196,7 +196,7 @@ func TestSeedsDiffer(t *testing.T) {
 	}
 }
 
-// TestKnowsAgain holds the answer that is kept to what it follows from: the hand, and what its player last committed to.
+// TestKnowsAgain checks that Seat.Knows follows changes of the hand and of the last commitment, though it keeps its result.
 func TestKnowsAgain(t *testing.T) {
 	host, guest := invite(t, apart.Start{Setup: match.Setup{Game: "dame2000"}})
 	for _, s := range []*apart.Seat{host, guest} {
@@ -219,9 +219,9 @@ func TestKnowsAgain(t *testing.T) {
 	}
 }
 
-// TestCross has both sides speak without hearing of each other: whoever opens the other's link first, and in whatever order the
-// links come, both come to the same log, and the match goes on.
-func TestCross(t *testing.T) {
+// TestMerge lets both players send messages before they open the other's link. Whatever the order of the links, both must get
+// the same log.
+func TestMerge(t *testing.T) {
 	say := func(s *apart.Seat, text string) {
 		t.Helper()
 		if err := s.Say(apart.Entry{Kind: apart.Line, By: s.Hand.Me, Text: text}, 1); err != nil {
@@ -247,16 +247,16 @@ func TestCross(t *testing.T) {
 			send(t, guest, host, 300)
 			both(host, guest)
 			toGuest := read(host)
-			if !host.Cross(read(guest), 400) {
+			if !host.Merge(read(guest), 400) {
 				t.Fatalf("%s: the host cannot go on", name)
 			}
 			if !twice {
 				toGuest = read(host)
 			}
-			if v, _ := guest.Take(toGuest, 500); v.Relation == apart.Forked && !guest.Cross(toGuest, 500) {
+			if v, _ := guest.Take(toGuest, 500); v.Relation == apart.Forked && !guest.Merge(toGuest, 500) {
 				t.Fatalf("%s: the guest cannot go on: %+v", name, v)
 			}
-			if v := apart.Merge(host.Log, guest.Log, apart.Host); v.Relation != apart.Same && !(v.Relation == apart.Newer && !v.Foreign) {
+			if v := apart.Compare(host.Log, guest.Log, apart.Host); v.Relation != apart.Same && !(v.Relation == apart.Newer && !v.Foreign) {
 				t.Errorf("%s, twice %v: afterwards the logs are %v", name, twice, v.Relation)
 			}
 		}
@@ -267,8 +267,8 @@ func TestCross(t *testing.T) {
 	other.Log = host.Log.Clone()
 	say(host, "un")
 	say(&other, "deux")
-	if host.Cross(read(&other), 400) {
-		t.Error("two lines in one name are taken for a crossing")
+	if host.Merge(read(&other), 400) {
+		t.Error("two logs with different lines of one player are merged")
 	}
 }
 

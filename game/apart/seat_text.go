@@ -8,20 +8,20 @@ import (
 	"strings"
 )
 
-// seatName begins the text of a seat, with its version.
+// seatName is the first line of the text of a seat: format and version.
 const seatName = "ludotheque-apart 1"
 
-// String returns the text that a device stores:
+// String returns the text that the device stores:
 //
 //	ludotheque-apart 1
-//	me host
+//	me host              or guest, or nobody for a spectator
 //	seed 000102…
-//	sent 4        or -1, where nobody has been invited yet
+//	sent 4               or -1 if nobody has been invited yet
 //	since 1764020000
 //	turned 1764020000
 //	link dame2000=4…
 //
-// It has the seed, and never leaves the device.
+// It has the seed, so it must not leave the device.
 func (s *Seat) String() string {
 	me := "nobody"
 	if !s.Watches {
@@ -33,10 +33,10 @@ func (s *Seat) String() string {
 
 var personNames = [...]string{"host", "guest"}
 
-// ErrSeat says that a stored text is none of a match apart, or was damaged.
+// ErrSeat is the error for a text that Seat.String did not write.
 var ErrSeat = errors.New("apart: no stored match")
 
-// ParseSeat reads what String wrote. The error wraps ErrSeat, or is an *Error of the link in it.
+// ParseSeat is the inverse of Seat.String. The error wraps ErrSeat, or is an *Error about the link.
 func ParseSeat(text string) (*Seat, error) {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	if len(lines) != 7 || lines[0] != seatName {
@@ -58,7 +58,7 @@ func ParseSeat(text string) (*Seat, error) {
 	return s, nil
 }
 
-// read takes the value of a line.
+// read sets the field of a line.
 func (s *Seat) read(key, value string) (err error) {
 	switch key {
 	case "me ":

@@ -1,9 +1,9 @@
-// Package apart is a match between two people who are not at the same screen: what was agreed, and a log of messages, each
-// of which was checked by the rules. The log travels whole in every link (Encode, Decode, Merge), or message by message over
-// a channel (package live). docs/apart.md has the table of messages, docs/fair-dice.md the dice.
+// Package apart implements a match between two people who are not at the same screen, as a log of messages that are checked
+// by the rules. A link has the whole log (Encode, Decode, Compare); package live sends the messages one by one over a channel.
+// docs/apart.md has the table of messages, docs/fair-dice.md explains the dice.
 //
-// Nothing is signed. Each device believes what the rules allow, what the dice confirm, and what it remembers: it stores its
-// log, and nobody else can add to it in the name of its player without Merge saying so.
+// Messages are not signed. A device accepts what the rules and the dice allow; it stores its own log, so that Compare finds
+// messages that somebody else has added in the name of its player.
 package apart
 
 import (
@@ -19,48 +19,47 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// Person is one of the two.
+// Person is one of the two players.
 type Person uint8
 
-// The two.
+// The players.
 const (
-	Host  Person = iota // who has started the match
-	Guest               // who was invited
+	Host  Person = iota // starts the match
+	Guest               // is invited
 )
 
-// Other returns the other one.
+// Other returns the other player.
 func (p Person) Other() Person { return 1 - p }
 
-// Begins says who makes the first move.
+// Begins tells who makes the first move.
 type Begins uint8
 
-// The ways to tell.
+// The values of Begins.
 const (
-	HostBegins  Begins = iota
-	GuestBegins        // as agreed, or in a rematch
-	ByLot              // the first numbers of both sides decide
+	HostBegins Begins = iota
+	GuestBegins
+	ByLot // drawn from the first numbers of both players
 )
 
-// Start is all that the host decides and the guest agrees to by joining.
+// Start is everything that the host decides and the guest agrees to by joining.
 type Start struct {
-	ID      uint64         // of the match: drawn at random
-	Setup   match.Setup    // game, ruleset, options, start position; First, names, date and seed are left empty
-	Begins  Begins         //
-	Name    string         // of the host, as match.MaxName allows
-	Commit  fairdice.Value // of the host: where dice are thrown or the lot is drawn
-	Clock   clock.Control  //
-	FlagEnd bool           // a fallen flag ends the match; else it is only told
+	ID      uint64      // of the match: drawn at random
+	Setup   match.Setup // game, ruleset, options, start position; First, names, date and seed are left empty
+	Begins  Begins
+	Name    string         // of the host, at most match.MaxName runes
+	Commit  fairdice.Value // of the host; zero if NeedsNumbers is false
+	Clock   clock.Control
+	FlagEnd bool // a fallen flag ends the match
 }
 
-// MaxLine is how many characters a line of text has at most, and maxText how many bytes all of a match have together, names
-// included, so that every match fits into a link.
+// Bounds of texts, so that every match fits into a link.
 const (
-	MaxLine = 140
-	maxText = 8 << 10
+	MaxLine = 140     // runes of a line
+	maxText = 8 << 10 // bytes of all lines and names together
 )
 
-// plain reports whether text can be shown anywhere as it is: valid, short enough, and without control characters, line
-// ends, or marks that turn the direction of what follows.
+// plain reports whether text has at most most runes and can be shown as it is: valid UTF-8 without control characters, line
+// ends and marks of direction.
 func plain(text string, most int) bool {
 	return utf8.ValidString(text) && utf8.RuneCountInString(text) <= most && text == strings.TrimSpace(text) &&
 		strings.IndexFunc(text, func(r rune) bool {
@@ -69,8 +68,8 @@ func plain(text string, most int) bool {
 		}) < 0
 }
 
-// settle checks a start and fills in its defaults. The error is an *Error.
-func (s Start) settle() (Start, rules.Game, error) {
+// normalise checks s and fills in its defaults. The error is an *Error.
+func (s Start) normalise() (Start, rules.Game, error) {
 	bad := func(err error) (Start, rules.Game, error) { return s, nil, &Error{Code: BadStart, Err: err} }
 	if !plain(s.Name, match.MaxName) {
 		return s, nil, &Error{Code: BadText}
@@ -96,13 +95,13 @@ func (s Start) settle() (Start, rules.Game, error) {
 	return s, m.Game(), nil
 }
 
-// needsNumbers reports whether a match has a lot or dice.
+// needsNumbers is NeedsNumbers for a match that begins at pos.
 func (s *Start) needsNumbers(pos rules.Position) bool {
 	_, throws := pos.(rules.Thrower)
 	return throws || s.Begins == ByLot
 }
 
-// NeedsNumbers reports whether a match with this start has a lot or dice, so that both sides must commit to numbers.
+// NeedsNumbers reports whether both players must commit to numbers: the game has dice, or who begins is drawn.
 func (s Start) NeedsNumbers() bool {
 	g, ok := catalog.Find(s.Setup.Game)
 	if !ok {
@@ -116,18 +115,18 @@ func (s Start) NeedsNumbers() bool {
 	return err == nil && s.needsNumbers(pos)
 }
 
-// first returns who plays First when somebody begins.
+// first returns who plays First if begins makes the first move.
 func (s *Start) first(g rules.Game, begins Person) Person {
 	if rules.EitherFirst(g) && s.Setup.Start == "" {
-		return Host // the seats stay, the first move changes
+		return Host // either side may move first
 	}
-	if s.Setup.First == rules.Second { // a position of its own, where Second is to move
+	if s.Setup.First == rules.Second { // the start position has Second to move
 		return begins.Other()
 	}
 	return begins
 }
 
-// hash is a short name for what has happened so far.
+// hash is a hash of the start and some entries.
 type hash [8]byte
 
 func hashOf(parts ...[]byte) hash {

@@ -9,22 +9,22 @@ import (
 	"ludotheque/rules"
 )
 
-// analysis is a request for the best lines while it is answered.
+// analysis is an Analysis request while it is answered.
 type analysis struct {
 	*service
 	q     ai.Question
-	nodes uint64        // visited in the stages before
-	time  time.Duration // taken by them
-	best  Reply         // of the deepest whole depth
+	nodes uint64        // visited in earlier stages
+	time  time.Duration // taken by earlier stages
+	best  Reply         // of the deepest complete depth
 	after map[rules.Move][]After
 }
 
-// Without dice one search tells all. With dice it goes by stages, and after each of them every result of the moves that
-// were found is looked at: a stage visits so many times the positions of the one before, and a result a share of them.
+// Without dice an analysis is one search. With dice it is a series of searches (stages), each followed by a search of every
+// result of the best moves.
 const (
-	firstStage  = 20_000
-	stageGrowth = 4
-	resultShare = 16
+	firstStage  = 20_000 // positions
+	stageGrowth = 4      // times the positions of the stage before
+	resultShare = 16     // a result's search visits this part of the stage's positions
 )
 
 // analyse answers Analysis.
@@ -46,25 +46,25 @@ func (s *service) analyse() {
 	}
 }
 
-// think searches once and tells each new depth. What a limit has cut short does not count, unless there is nothing else.
+// think searches once and reports each new depth. A depth that a limit has cut short counts only if there is no other.
 func (a *analysis) think(limits ai.Limits) {
 	a.q.Limits = limits
 	end := a.player.Think(a.q, a.stop, func(i ai.Info) {
 		if i.Depth > a.best.Depth {
-			a.best = a.tell(i)
+			a.best = a.newReply(i)
 			a.report(a.best)
 		}
 	})
 	if a.best.Lines == nil {
 		end.Info.Lines = end.Candidates
-		a.best = a.tell(end.Info)
+		a.best = a.newReply(end.Info)
 	}
 	a.nodes += end.Info.Nodes
 	a.time += end.Info.Time
 	a.best.Nodes = a.nodes
 }
 
-// stages searches ever longer until the limits are reached, the position is seen through, or it is stopped.
+// stages runs stages until the limits are reached, a search ends by itself, or the analysis is stopped.
 func (a *analysis) stages() {
 	all := a.req.Limits
 	for nodes := uint64(firstStage); !a.stopped; nodes *= stageGrowth {
@@ -88,9 +88,9 @@ func (a *analysis) stages() {
 	}
 }
 
-// results looks at what the combats of the best lines' moves can lead to.
+// results searches the results of the first moves of the best lines.
 func (a *analysis) results(nodes uint64) {
-	lines := slices.Clone(a.best.Lines) // those that were told are told
+	lines := slices.Clone(a.best.Lines) // the old ones belong to a reply that was reported
 	for i := range lines {
 		m := a.move(lines[i].PV[0])
 		var list []After
@@ -105,7 +105,7 @@ func (a *analysis) results(nodes uint64) {
 	a.best.Lines = lines
 }
 
-// chanceAfter returns the chance of the side that moved once its combats have that result.
+// chanceAfter returns the chance of winning of the side that moves, after a result of m's combats.
 func (a *analysis) chanceAfter(m rules.Move, result rules.Result, nodes uint64) float64 {
 	pos := a.q.Position
 	next, err := pos.Play(m, result)
@@ -124,13 +124,13 @@ func (a *analysis) chanceAfter(m rules.Move, result rules.Result, nodes uint64) 
 	q.Limits.Nodes = nodes
 	chance := a.chance(a.player.Think(q, a.stop, nil).Info.Score)
 	if next.Side() != pos.Side() {
-		const digits = 1e4 // as Chance has them
+		const digits = 1e4 // as in Chance
 		chance = math.Round((1-chance)*digits) / digits
 	}
 	return chance
 }
 
-// move returns the legal move of a text.
+// move returns the legal move with a text.
 func (a *analysis) move(text string) rules.Move {
 	for _, m := range a.q.Moves {
 		if m.String() == text {
@@ -140,10 +140,10 @@ func (a *analysis) move(text string) rules.Move {
 	return rules.Move{}
 }
 
-// tell puts what a search has found into a reply.
-func (a *analysis) tell(i ai.Info) Reply {
+// newReply returns the reply for the lines that a search has found.
+func (a *analysis) newReply(i ai.Info) Reply {
 	best := i.PV[0]
-	if len(i.Lines) == 0 { // only one was asked for
+	if len(i.Lines) == 0 { // one line was requested
 		i.Lines = []ai.Candidate{{Move: best, Score: i.Score, PV: i.PV}}
 	}
 	r := a.reply(best, i)

@@ -9,10 +9,10 @@ import (
 	"ludotheque/rules"
 )
 
-// TestAnalysis asks for three lines: each reply is at least as deep as the one before, and all of them tell as many lines
-// as there are moves for, the best first, each beginning with another legal move.
+// TestAnalysis requests three lines. No reply may be less deep than the one before, and each must have three lines, or one for
+// each move, the best first.
 func TestAnalysis(t *testing.T) {
-	for _, m := range tables(t, 6) {
+	for _, m := range everyMatch(t, 6) {
 		s := m.Setup()
 		moves := map[string]bool{}
 		for _, mv := range m.AppendMoves(nil) {
@@ -40,14 +40,13 @@ func TestAnalysis(t *testing.T) {
 	}
 }
 
-// TestAnalysisTellsResults holds what is told of the results of a combat to the move's own chance: weighed by how likely
-// each is, they come to about as much.
-func TestAnalysisTellsResults(t *testing.T) {
+// TestAnalysisResults compares the mean chance of the results of a combat with the chance of the move.
+func TestAnalysisResults(t *testing.T) {
 	fights, nodes := 0, uint64(150_000)
 	if testing.Short() {
 		nodes = 40_000
 	}
-	for _, m := range tables(t, 40) {
+	for _, m := range everyMatch(t, 40) {
 		if _, dice := m.Position().(rules.Thrower); !dice || m.Outcome().Over() {
 			continue
 		}
@@ -59,12 +58,12 @@ func TestAnalysisTellsResults(t *testing.T) {
 			}
 			results := rules.ResultsOf(m.Position(), a.Move)
 			if len(results) != len(l.After) {
-				t.Fatalf("%s %s: %d results, told of %v", m.Position(), l.PV[0], len(results), l.After)
+				t.Fatalf("%s %s: %d results, reported %v", m.Position(), l.PV[0], len(results), l.After)
 			}
 			p, sum := 0.0, 0.0
 			for i, after := range l.After {
 				if after.Result != results[i].Result.String() || after.P != results[i].P {
-					t.Errorf("%s %s: result %d is told as %+v", m.Position(), l.PV[0], i, after)
+					t.Errorf("%s %s: result %d is reported as %+v", m.Position(), l.PV[0], i, after)
 				}
 				p += after.P
 				sum += after.P * after.Chance
@@ -79,13 +78,13 @@ func TestAnalysisTellsResults(t *testing.T) {
 		}
 	}
 	if fights == 0 {
-		t.Error("no fight was looked at")
+		t.Error("no combat was analysed")
 	}
 }
 
-// TestAnalysisStops is called off in the middle and says so.
+// TestAnalysisStops stops an analysis in the middle.
 func TestAnalysisStops(t *testing.T) {
-	for _, m := range tables(t, 4) {
+	for _, m := range everyMatch(t, 4) {
 		if ai.Solved(m.Setup().Game) {
 			continue // answered at once
 		}

@@ -1,5 +1,5 @@
-// Package client is how the table calls an engine: requests and replies as small
-// texts, the service that answers them, and the engines that run it beside the frames. It knows no screen and no browser.
+// Package client calls the computer player without blocking the frames. It has requests and replies as texts, Serve, which
+// answers a request, and two engines that run Serve: Local on a goroutine, Remote in a worker.
 package client
 
 import "time"
@@ -11,39 +11,39 @@ type Purpose uint8
 const (
 	Move     Purpose = iota // the move of a player of Request.Level
 	Hint                    // the best move and its line, at full strength
-	Verdicts                // what every move is worth: exact where the game is solved
-	Review                  // what every move of the match was worth
-	Judge                   // what one move would be worth that nobody has made yet, Request.Move
-	Analysis                // the best moves with their lines, as depth grows, until it is stopped
-	Drill                   // a question of the drill Request.Drill, by the rules of the match and Request.Seed
+	Verdicts                // the values of all moves, exact where the game is solved
+	Review                  // the values of the moves of the match
+	Judge                   // the value of Request.Move at the live position
+	Analysis                // the best moves with their lines, ever deeper, until it is stopped
+	Drill                   // a question of the drill Request.Drill
 )
 
 var purposeNames = [...]string{"move", "hint", "verdicts", "review", "judge", "analysis", "drill"}
 
-// String returns the purpose's name: "move".
+// String returns the name of the purpose, such as "move".
 func (p Purpose) String() string { return purposeNames[p] }
 
-// Engine answers one request at a time without holding up the frames. Its methods are for one goroutine.
+// Engine answers one request at a time without blocking the frames. Its methods are for one goroutine.
 type Engine interface {
-	// Ask begins to answer r, instead of whatever was asked before: of that nothing more is heard.
+	// Ask cancels the request before and starts to answer r.
 	Ask(r Request)
-	// Cancel ends the thinking; nothing more is heard until Ask.
+	// Cancel cancels the last request. Poll returns no more replies to it.
 	Cancel()
-	// Poll returns the next reply to the last request, oldest first; false when there is none yet.
-	Poll() (Reply, bool)
+	// Poll returns the next reply to the last request; ok is false if there is none yet.
+	Poll() (reply Reply, ok bool)
 }
 
-// Silence is how long an engine may say nothing at all before it counts as broken. The longest thinking says every few
-// seconds what it has found so far.
+// Silence is the time without a reply after which an engine counts as broken. Even the longest search replies every few
+// seconds.
 const Silence = 60 * time.Second
 
 // The codes of Reply.Err.
 const (
-	BadRequest = "bad-request" // the text cannot be read, the level or the drill does not exist, or the move to judge is not legal
-	BadRecord  = "bad-record"  // the record cannot be played through
-	NoPlayer   = "no-player"   // nobody plays this game
+	BadRequest = "bad-request" // no such level or drill, an illegal move to judge, or a text that cannot be parsed
+	BadRecord  = "bad-record"  // the record cannot be parsed
+	NoPlayer   = "no-player"   // the game has no computer player
 	NoQuestion = "no-question" // no question of the drill was found
-	GameOver   = "game-over"   // there is nothing left to play
-	Stopped    = "stopped"
-	Failed     = "failed" // the player broke down
+	GameOver   = "game-over"   // the match is over
+	Stopped    = "stopped"     // the request was cancelled
+	Failed     = "failed"      // the computer player panicked, or the worker is lost
 )

@@ -2,7 +2,7 @@ package client
 
 import "ludotheque/game/drill"
 
-// drill answers Drill.
+// drill answers a Drill request.
 func (s *service) drill() {
 	kind, ok := drill.Find(s.req.Drill)
 	if !ok || kind.Game() != s.match.Game().ID() {
@@ -11,7 +11,7 @@ func (s *service) drill() {
 	}
 	q, err := drill.Make(s.match.Game(), s.match.Setup().Ruleset, kind, s.req.Seed, s.stop)
 	switch {
-	case s.stopped: // Serve says so
+	case s.stopped: // reported by Serve
 	case err != nil:
 		s.fail(NoQuestion)
 	default:

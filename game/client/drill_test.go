@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestDrill asks for a question of every drill by every ruleset, as the room does.
+// TestDrill requests a question of every drill by every ruleset.
 func TestDrill(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
@@ -28,8 +28,8 @@ func TestDrill(t *testing.T) {
 	}
 }
 
-// TestDrillRefuses asks for drills that there are not, and stops.
-func TestDrillRefuses(t *testing.T) {
+// TestDrillErrors requests unknown drills, and stops a request.
+func TestDrillErrors(t *testing.T) {
 	m, err := match.New(match.Setup{Game: "dao", Ruleset: "base"})
 	if err != nil {
 		t.Fatal(err)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// fakeLine is a worker by hand.
+// fakeLine is a Line whose worker is the test.
 type fakeLine struct {
 	refuses bool
 	opened  int
@@ -31,7 +31,7 @@ func (f *fakeLine) lastAsked(t *testing.T) int {
 	return r.Serial
 }
 
-// fakeEngine answers nothing by itself.
+// fakeEngine returns the replies that a test sets.
 type fakeEngine struct {
 	asked     []Request
 	cancelled int
@@ -49,14 +49,15 @@ func (f *fakeEngine) Poll() (Reply, bool) {
 	return r, true
 }
 
-func poll(t *testing.T, th Engine, want ...Reply) {
+// poll checks the replies of an engine.
+func poll(t *testing.T, e Engine, want ...Reply) {
 	t.Helper()
 	for _, w := range want {
-		if r, ok := th.Poll(); !ok || r.Serial != w.Serial || r.Move != w.Move || r.Final != w.Final {
+		if r, ok := e.Poll(); !ok || r.Serial != w.Serial || r.Move != w.Move || r.Final != w.Final {
 			t.Errorf("polled %+v %v, want %+v", r, ok, w)
 		}
 	}
-	if r, ok := th.Poll(); ok {
+	if r, ok := e.Poll(); ok {
 		t.Errorf("polled %+v, want nothing", r)
 	}
 }
@@ -65,12 +66,12 @@ func TestRemote(t *testing.T) {
 	line, other := &fakeLine{}, &fakeEngine{}
 	r := NewRemote(line, other)
 	if line.opened != 0 {
-		t.Error("the worker is called in before it is needed")
+		t.Error("the worker is started before it is needed")
 	}
 	r.Ask(Request{Serial: 7})
 	r.Ask(Request{Serial: 7, Record: "second"})
 	if len(line.posted) != 0 {
-		t.Errorf("posted %q before the worker was there", line.posted)
+		t.Errorf("posted %q before the worker was ready", line.posted)
 	}
 	line.hear(Ready)
 	if len(line.posted) != 1 || line.opened != 1 {
@@ -86,7 +87,7 @@ func TestRemote(t *testing.T) {
 	line.hear(Reply{Serial: third, Move: "c", Final: true}.String())
 	line.hear(Reply{Serial: third, Move: "d"}.String())
 	poll(t, r, Reply{Serial: 7, Move: "c", Final: true})
-	line.hear(Late) // it was there: nobody is waiting
+	line.hear(Late) // has no effect on a worker that was ready
 	if len(other.asked) != 0 {
 		t.Errorf("the substitute was asked %+v", other.asked)
 	}
@@ -100,7 +101,7 @@ func TestRemoteCancel(t *testing.T) {
 	r.Cancel()
 	line.hear(Ready)
 	if len(line.posted) != 0 {
-		t.Errorf("posted %q though nothing is asked", line.posted)
+		t.Errorf("posted %q after Cancel", line.posted)
 	}
 	r.Ask(Request{Serial: 2})
 	at := line.lastAsked(t)
@@ -150,7 +151,7 @@ func TestRemoteSubstitute(t *testing.T) {
 			r.Ask(Request{Serial: 7})
 			if c.comesLate {
 				if len(line.posted) != posted+2 || len(other.asked) != 2 {
-					t.Errorf("the worker that came late is not asked: %q", line.posted)
+					t.Errorf("posted %q to the worker that was late", line.posted)
 				}
 				return
 			}
@@ -164,9 +165,8 @@ func TestRemoteSubstitute(t *testing.T) {
 	}
 }
 
-// TestRemoteTellsOfWhatItCannotRead ends a question whose answer makes no sense, and one that the worker did not
-// understand: both would otherwise be waited for without end.
-func TestRemoteTellsOfWhatItCannotRead(t *testing.T) {
+// TestRemoteBadReplies checks that a request fails if its reply cannot be parsed, or if the worker could not parse the request.
+func TestRemoteBadReplies(t *testing.T) {
 	for text, want := range map[string]string{
 		"nonsense": Failed,
 		Reply{Final: true, Err: BadRequest}.String(): BadRequest,
@@ -177,26 +177,26 @@ func TestRemoteTellsOfWhatItCannotRead(t *testing.T) {
 		line.hear(Ready)
 		line.hear(text)
 		if reply, ok := r.Poll(); !ok || !reply.Final || reply.Serial != 9 || reply.Err != want {
-			t.Errorf("%q is heard as %+v %v", text, reply, ok)
+			t.Errorf("%q gives the reply %+v %v", text, reply, ok)
 		}
 	}
 }
 
-// TestRemoteAlone has nobody to stand in: what was asked has failed, and each question calls the line in anew.
+// TestRemoteAlone checks that without a substitute a request fails, and the next one opens the line again.
 func TestRemoteAlone(t *testing.T) {
 	line := &fakeLine{refuses: true}
 	r := NewRemote(line, nil)
 	failed := func(serial int) {
 		t.Helper()
 		if reply, ok := r.Poll(); !ok || !reply.Final || reply.Serial != serial || reply.Err != Failed {
-			t.Errorf("heard %+v %v", reply, ok)
+			t.Errorf("polled %+v %v", reply, ok)
 		}
 	}
 	r.Ask(Request{Serial: 1})
 	failed(1)
 	line.refuses = false
 	r.Ask(Request{Serial: 2})
-	line.hear(Late) // it is waited for all the same
+	line.hear(Late) // has no effect without a substitute
 	poll(t, r)
 	line.hear(Lost)
 	failed(2)
@@ -211,7 +211,7 @@ func TestRemoteAlone(t *testing.T) {
 	if line.opened != 4 {
 		t.Errorf("the line was opened %d times", line.opened)
 	}
-	line.hear(Lost) // nobody waits
+	line.hear(Lost) // has no effect without a request
 	r.Cancel()
 	poll(t, r)
 }

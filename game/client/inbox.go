@@ -2,17 +2,17 @@ package client
 
 import "sync"
 
-// inbox holds the replies to the last request and lets in no others. On the way requests carry a serial of the
-// inbox's own, so that callers may number theirs as they like.
+// inbox collects the replies to the last request and drops those to others. It gives each request a serial of its own, the
+// ticket, so that callers can use any serials.
 type inbox struct {
 	mu      sync.Mutex
-	ticket  int // of the last request
-	open    bool
-	serial  int // the caller's
+	ticket  int  // of the last request
+	open    bool // the final reply has not arrived
+	serial  int  // the caller's
 	replies []Reply
 }
 
-// renew forgets the last request; the request it returns is r under a new ticket.
+// renew begins a new request. It returns r with the ticket as its serial.
 func (b *inbox) renew(r Request) Request {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -22,7 +22,7 @@ func (b *inbox) renew(r Request) Request {
 	return r
 }
 
-// shut forgets the last request.
+// shut drops the last request.
 func (b *inbox) shut() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -36,7 +36,7 @@ func (b *inbox) busy() bool {
 	return b.open
 }
 
-// take keeps a reply under the ticket of the last request and drops any other.
+// take adds a reply to the last request. It returns false for any other reply.
 func (b *inbox) take(r Reply) (kept bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

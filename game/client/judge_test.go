@@ -8,10 +8,10 @@ import (
 	"ludotheque/rules"
 )
 
-// TestJudge has moves of many positions judged: the best one costs nothing, no move gains, and the answer can be played.
+// TestJudge judges moves of many positions: the best one must cost nothing, none may gain, and the answer must be legal.
 func TestJudge(t *testing.T) {
 	players := NewPlayers(players.New, 1)
-	for _, m := range tables(t, 9) {
+	for _, m := range everyMatch(t, 9) {
 		if ai.Levels(m.Setup().Game, m.Setup().Ruleset) == nil {
 			continue
 		}
@@ -32,7 +32,7 @@ func TestJudge(t *testing.T) {
 				t.Errorf("%s %s: %+v", m.Position(), mv, *j)
 			}
 			next, err := m.Position().Play(mv, rules.Result{})
-			if err != nil { // dice decide
+			if err != nil { // a combat, whose result is not given
 				if !j.Rolled || len(j.Answer) > 0 {
 					t.Errorf("%s %s: %+v", m.Position(), mv, *j)
 				}
@@ -53,7 +53,7 @@ func TestJudge(t *testing.T) {
 }
 
 func TestJudgeRefuses(t *testing.T) {
-	m := tables(t, 0)[0]
+	m := everyMatch(t, 0)[0]
 	for _, text := range []string{"", "c3-d5", "a1-b2", "="} {
 		got := last(serve(t, Request{Purpose: Judge, Record: m.String(), Move: text}, NewPlayers(players.New, 1), never))
 		if got.Err != BadRequest {

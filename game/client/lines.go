@@ -5,18 +5,19 @@ import (
 	"strings"
 )
 
-// lineReader takes a text apart that has its lines in a fixed order: a key, a space, a value.
+// lineReader reads lines of a key, a space and a value, in a fixed order.
 type lineReader struct {
 	rest []string
-	bad  bool
+	bad  bool // a line had a wrong value, or was missing
 }
 
 func lines(text string) *lineReader {
 	return &lineReader{rest: strings.Split(strings.TrimSuffix(text, "\n"), "\n")}
 }
 
-// perhaps hands the next line's value to read if its key is key; read reports whether the value is good.
-func (l *lineReader) perhaps(key string, read func(value string) bool) bool {
+// optional calls read with the value of the next line if that has the key; read reports whether the value is right. It
+// returns false if the line is missing or wrong.
+func (l *lineReader) optional(key string, read func(value string) bool) bool {
 	if l.bad || len(l.rest) == 0 {
 		return false
 	}
@@ -29,14 +30,14 @@ func (l *lineReader) perhaps(key string, read func(value string) bool) bool {
 	return !l.bad
 }
 
-// expect is perhaps for a line that must be there.
-func (l *lineReader) expect(key string, read func(value string) bool) {
-	if !l.perhaps(key, read) {
+// required is optional for a line that must not be missing.
+func (l *lineReader) required(key string, read func(value string) bool) {
+	if !l.optional(key, read) {
 		l.bad = true
 	}
 }
 
-// done reports whether all was read and good.
+// done reports whether all lines were read and right.
 func (l *lineReader) done() bool { return !l.bad && len(l.rest) == 0 }
 
 func readInt(text string, n *int) bool {

@@ -4,20 +4,19 @@ package client
 
 import "sync/atomic"
 
-// Local thinks on a goroutine of this process. A browser's program has one thread, which a search would keep: there the
-// worker's program thinks (Remote).
+// Local is an engine on a goroutine of this process. A program in a browser has a single thread, which a search would block;
+// use Remote there.
 type Local struct {
 	inbox   inbox
 	players *Players
 	wake    func()
-	stop    *atomic.Bool  // of the request that runs
-	done    chan struct{} // closed when that has ended
+	stop    *atomic.Bool  // stops the running request
+	done    chan struct{} // closed when the running request has ended
 }
 
 var _ Engine = (*Local)(nil)
 
-// NewLocal makes an engine whose players have tables of hashMiB MiB. wake is called after every reply, on the engine's
-// goroutine.
+// NewLocal returns an engine whose players have tables of hashMiB MiB. It calls wake after every reply, on its own goroutine.
 func NewLocal(constructor Constructor, hashMiB int, wake func()) *Local {
 	return &Local{players: NewPlayers(constructor, hashMiB), wake: wake}
 }

@@ -11,12 +11,12 @@ import (
 	"ludotheque/game/match"
 )
 
-// answer polls until the final reply and returns it. It counts on the engine to wake it.
-func answer(t *testing.T, th Engine, woken <-chan struct{}) Reply {
+// answer polls after each wake until the final reply, which it returns.
+func answer(t *testing.T, e Engine, woken <-chan struct{}) Reply {
 	t.Helper()
 	for {
 		for {
-			r, ok := th.Poll()
+			r, ok := e.Poll()
 			if !ok {
 				break
 			}
@@ -45,7 +45,7 @@ func TestLocalAnswersTheLastRequest(t *testing.T) {
 	woken := make(chan struct{}, 1000)
 	l := NewLocal(players.New, 1, func() { woken <- struct{}{} })
 	l.Ask(ask(t, 1, forever))
-	<-woken // it thinks
+	<-woken // the search runs
 	l.Ask(ask(t, 1, forever))
 	l.Ask(ask(t, 2, 3000))
 	if r := answer(t, l, woken); r.Serial != 2 || r.Err != "" || r.Move == "" {

@@ -2,9 +2,8 @@ package client
 
 import "runtime"
 
-// reportPanic writes why a player broke down to the standard error, which in the page is the console, without a package
-// that the worker would have to load for it. It must be called while the panic is being recovered, so that the stack
-// still shows where it began.
+// reportPanic prints a panic value and the stack to standard error, which in a page is the console. It uses print, since
+// package fmt would add to the worker's program. Call it while recovering, so that the stack still shows the panic.
 func reportPanic(why any) {
 	text := "a value without words"
 	switch why := why.(type) {

@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// TestPanicIsReported runs the test of the broken player in a process of its own and reads what it writes to the
-// standard error.
+// TestPanicIsReported runs the test of a player that panics in another process and checks its standard error.
 func TestPanicIsReported(t *testing.T) {
 	cmd := exec.Command(os.Args[0], "-test.run=^TestServeOutlivesPlayer$")
 	var out strings.Builder

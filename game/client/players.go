@@ -2,8 +2,8 @@ package client
 
 import "ludotheque/game/ai"
 
-// Players is the computer player that an engine needed last. It keeps what it learned while the game stays the same;
-// another game takes its place, and its memory.
+// Players holds the computer player of the last request. It keeps its table while the game stays the same; the player of
+// another game replaces it, to save memory.
 type Players struct {
 	make    Constructor
 	hashMiB int
@@ -11,16 +11,16 @@ type Players struct {
 	player  ai.Player
 }
 
-// Constructor makes the player of a game with a table of hashMiB MiB; false when the game has none. It is handed in, as
-// players.New, so that programs that leave the thinking to another need not hold the players.
-type Constructor func(game string, hashMiB int) (ai.Player, bool)
+// Constructor makes the player of a game with a table of hashMiB MiB; ok is false if the game has none. It is players.New, as
+// a parameter so that programs with only Remote do not link the players.
+type Constructor func(game string, hashMiB int) (player ai.Player, ok bool)
 
-// NewPlayers makes a set whose player has a table of hashMiB MiB.
+// NewPlayers returns Players whose player has a table of hashMiB MiB.
 func NewPlayers(constructor Constructor, hashMiB int) *Players {
 	return &Players{make: constructor, hashMiB: hashMiB}
 }
 
-// of returns the player of a game, nil when it has none.
+// of returns the player of a game, nil if it has none.
 func (p *Players) of(game string) ai.Player {
 	if p.game != game {
 		p.game, p.player = game, nil

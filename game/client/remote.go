@@ -1,49 +1,47 @@
 package client
 
-// Line is the way to a worker that runs Serve elsewhere. It hears texts: Ready once it can be asked, then replies;
-// Late when it takes so long to come that a player should not wait for it; Lost when it is gone for good.
+// Line is a connection to a worker that runs Serve.
 type Line interface {
-	// Open calls the worker in; hear is called with its texts, never before Open returns. It reports whether there
-	// can be one.
+	// Open starts the worker and reports whether that is possible. The line calls hear with each text of the worker, a reply
+	// or Ready, Late or Lost, but not before Open has returned.
 	Open(hear func(text string)) bool
-	// Post sends a request's text, or Halt to end the thinking.
+	// Post sends the text of a request, or Halt to stop the search.
 	Post(text string)
 }
 
-// The texts on a Line that are no requests or replies.
+// Texts on a Line that are neither requests nor replies.
 const (
-	Ready = "ready"
-	Late  = "late"
-	Lost  = "lost"
+	Ready = "ready" // the worker accepts requests
+	Late  = "late"  // the worker takes too long to start
+	Lost  = "lost"  // the worker has ended
 	Halt  = "halt"
 )
 
-// Remote thinks at the other end of a line, opened at the first request; where there is nobody, or nobody in time, the
-// substitute thinks, and the player is not told. Without a substitute the request has failed, and the next one opens the
-// line anew.
+// Remote is an engine in a worker, which it starts at the first request. If the worker cannot start, is late or is lost, the
+// substitute answers. Without a substitute the request fails, and the next one starts the worker again.
 type Remote struct {
 	inbox      inbox
 	line       Line
 	state      lineState
-	held       Request // what was asked last, while the inbox is busy
+	held       Request // the last request, while the inbox is busy
 	substitute Engine  // or nil
-	stands     bool    // the substitute thinks about held
+	stands     bool    // the substitute answers held
 }
 
-// lineState is how it stands with the worker.
+// lineState is the state of the worker.
 type lineState uint8
 
 const (
 	unopened lineState = iota
 	coming
-	overdue // it may still come
+	overdue // may still start
 	ready
 	gone
 )
 
 var _ Engine = (*Remote)(nil)
 
-// NewRemote makes an engine over a line; substitute may be nil. All calls, hear's included, must come from one thread.
+// NewRemote returns an engine over a line. substitute may be nil. The line must call hear on the goroutine of the engine.
 func NewRemote(line Line, substitute Engine) *Remote {
 	return &Remote{line: line, substitute: substitute}
 }
@@ -88,7 +86,7 @@ func (r *Remote) Poll() (Reply, bool) {
 	return r.inbox.poll()
 }
 
-// hear takes a text from the worker.
+// hear handles a text of the worker.
 func (r *Remote) hear(text string) {
 	switch text {
 	case Ready:
@@ -113,8 +111,8 @@ func (r *Remote) hear(text string) {
 	}
 }
 
-// reply takes a worker's answer. What cannot be read, and what is said of a request that the worker could not read, is a
-// failure of what was asked last: nobody waits for an answer that cannot come.
+// reply handles a reply of the worker. One that cannot be parsed, or that says that the worker could not parse a request,
+// ends the last request, which would otherwise wait for ever.
 func (r *Remote) reply(text string) {
 	reply, err := ParseReply(text)
 	if err != nil {
@@ -126,7 +124,7 @@ func (r *Remote) reply(text string) {
 	r.inbox.take(reply)
 }
 
-// standIn hands what was asked to the substitute, once.
+// standIn passes the last request to the substitute, once.
 func (r *Remote) standIn() {
 	switch {
 	case r.substitute == nil:
@@ -137,7 +135,7 @@ func (r *Remote) standIn() {
 	}
 }
 
-// withdraw calls the substitute off.
+// withdraw cancels the request to the substitute.
 func (r *Remote) withdraw() {
 	if r.stands {
 		r.stands = false

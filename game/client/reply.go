@@ -9,69 +9,67 @@ import (
 	"ludotheque/game/ai/engine"
 )
 
-// Reply is a part of an answer, or all of it. Moves are in canonical text.
+// Reply is a reply to a request: the only one, or one of a series. Moves are in canonical text.
 type Reply struct {
 	Serial int
-	Final  bool // nothing follows
-	// Move is the move chosen, PV the line expected, beginning with it, and Score what that is worth to the side to
-	// move; before Final, what is found so far. Review and Judge answer with the best move of Judged's position.
+	Final  bool // the last reply to the request
+	// Move is the best move so far, PV the expected line, which begins with it, and Score its value for the side to move.
+	// In replies to Review and Judge they are those of the position of Judged.
 	Move   string
 	PV     []string
 	Score  ai.Score
-	Chance float64 // Score as a chance of winning, 0..1, half of the draws included
-	// Candidates are moves with what each is worth, best first: all moves in the final reply to Verdicts, as far as
-	// the limits allowed; else the chosen one.
+	Chance float64 // Score as a chance of winning, 0..1, in which a draw counts half
+	// Candidates are moves with their values, best first. The final reply to Verdicts has all moves that the limits allowed
+	// to search.
 	Candidates []Verdict
 	Judged     *Judged // of Review, one for each ply in order, and of Judge
-	// Lines are what Analysis tells, best first, Depth the whole plies searched for them, Nodes the positions visited so
-	// far and Speed those of a second.
+	// Of Analysis: Lines are the best lines, best first, Depth the plies that were searched completely, Nodes the positions
+	// visited so far and Speed the positions a second.
 	Lines        []BestLine
 	Depth        int
 	Nodes, Speed uint64
 	Err          string // a code, in a final reply; "" for success
-	Drill        string // of Drill: the question as drill.Question.String writes it
+	Drill        string // of Drill: the question, as drill.Question.Text
 }
 
-// BestLine is one of the best moves with what is expected to follow.
+// BestLine is one of the best moves with the expected line.
 type BestLine struct {
 	PV     []string // begins with the move
 	Score  ai.Score // for the side to move
 	Chance float64  // Score as a chance of winning
-	// After are the results that the combats of the move can have, as far as they are looked at; none without dice.
-	After []After
+	After  []After  // the results of the move's combats; nil without dice, and before they are searched
 }
 
 // After is one result of a move with combats.
 type After struct {
 	Result string  // as in rules.Result.String
-	P      float64 // how likely it is, 0..1
-	Chance float64 // of winning then, for the side that moved
+	P      float64 // its probability
+	Chance float64 // of winning after it, for the side that moved
 }
 
-// Verdict is one move and what it is worth to the side that makes it.
+// Verdict is a move with its value for the side that makes it.
 type Verdict struct {
 	Move   string
 	Score  ai.Score
 	Chance float64
 }
 
-// Judged is one move of the match, in chances of winning of the first side (0..1, half of the draws included). What
-// the player gave away is the way from Before to Chosen, which never helps the mover; what the dice did, the way from
-// Chosen to After.
+// Judged is the judgement of a move. Before, Chosen and After are chances of winning of the first side, in which a draw counts
+// half. The difference of Before and Chosen is the mistake of the player, that of Chosen and After the luck of the dice.
 type Judged struct {
-	Ply    int    // as in match.Match.Action
-	Played string // the move
-	Rolled bool   // it had dice
-	Before float64
-	Chosen float64 // when the move was chosen, before the dice
-	After  float64 // in the position that came of it; for Judge, which plays nothing, Chosen again
-	// Answer is the line expected from the position that the move leads to, and Worth what that is worth to the side which
-	// is to move there. Both are missing where dice decide the position, and where the match is over in it.
+	Ply    int     // as in match.Match.Action
+	Played string  // the move
+	Rolled bool    // the move had dice
+	Before float64 // with the best move
+	Chosen float64 // with the move, before the dice
+	After  float64 // in the position after the move; for Judge the same as Chosen
+	// Answer is the expected line after the move, Worth its value for the side to move there. Both are missing after dice,
+	// and if the match is over.
 	Answer []string
 	Worth  ai.Score
 }
 
-// String returns the reply as text, which ParseReply reads back; what is zero is left out:
+// String returns the reply as text, which ParseReply parses. Zero fields are left out:
 //
 //	reply final 12
 //	move c3-d4
@@ -91,7 +89,7 @@ type Judged struct {
 //	drill
 //	...
 //
-// What stands after "after" belongs to the "best" above it.
+// A line "after" belongs to the line "best" before it.
 func (r Reply) String() string {
 	var b strings.Builder
 	put := func(words ...string) { b.WriteString(strings.Join(words, " ") + "\n") }
@@ -134,7 +132,7 @@ func (r Reply) String() string {
 	return b.String()
 }
 
-// putLines writes what Analysis tells.
+// putLines writes the fields of Analysis.
 func (r *Reply) putLines(put func(words ...string)) {
 	if r.Depth != 0 {
 		put("depth", strconv.Itoa(r.Depth))
@@ -161,7 +159,7 @@ func partName(final bool) string {
 
 var errReply = errors.New("client: not a reply")
 
-// ParseReply reads what Reply.String writes.
+// ParseReply is the inverse of Reply.String.
 func ParseReply(text string) (Reply, error) {
 	var r Reply
 	text, question, drilled := strings.Cut(text, "\ndrill\n")
@@ -169,16 +167,16 @@ func ParseReply(text string) (Reply, error) {
 		return Reply{}, errReply
 	}
 	l := lines(text)
-	l.expect("reply", func(value string) bool {
+	l.required("reply", func(value string) bool {
 		part, serial, _ := strings.Cut(value, " ")
 		r.Final = part == partName(true)
 		return part == partName(r.Final) && readInt(serial, &r.Serial)
 	})
-	l.perhaps("move", func(value string) bool { return readWord(value, &r.Move) })
-	l.perhaps("line", func(value string) bool { return readWords(value, &r.PV) })
-	l.perhaps("score", func(value string) bool { return readScore(value, &r.Score) })
-	l.perhaps("chance", func(value string) bool { return readShare(value, &r.Chance) })
-	for l.perhaps("candidate", func(value string) bool {
+	l.optional("move", func(value string) bool { return readWord(value, &r.Move) })
+	l.optional("line", func(value string) bool { return readWords(value, &r.PV) })
+	l.optional("score", func(value string) bool { return readScore(value, &r.Score) })
+	l.optional("chance", func(value string) bool { return readShare(value, &r.Chance) })
+	for l.optional("candidate", func(value string) bool {
 		var v Verdict
 		w := strings.SplitN(value, " ", 3)
 		ok := len(w) == 3 && readWord(w[0], &v.Move) && readShare(w[1], &v.Chance) && readScore(w[2], &v.Score)
@@ -187,36 +185,36 @@ func ParseReply(text string) (Reply, error) {
 	}) {
 	}
 	for _, key := range [...]string{"judged", "rolled"} {
-		l.perhaps(key, func(value string) bool {
+		l.optional(key, func(value string) bool {
 			again := r.Judged != nil
 			r.Judged = &Judged{Rolled: key == "rolled"}
 			return !again && readJudged(value, r.Judged)
 		})
 	}
 	if j := r.Judged; j != nil {
-		l.perhaps("answer", func(value string) bool { return readWords(value, &j.Answer) })
-		l.perhaps("worth", func(value string) bool { return readScore(value, &j.Worth) })
+		l.optional("answer", func(value string) bool { return readWords(value, &j.Answer) })
+		l.optional("worth", func(value string) bool { return readScore(value, &j.Worth) })
 	}
 	r.readLines(l)
-	l.perhaps("err", func(value string) bool { return readWord(value, &r.Err) })
+	l.optional("err", func(value string) bool { return readWord(value, &r.Err) })
 	if !l.done() {
 		return Reply{}, errReply
 	}
 	return r, nil
 }
 
-// readLines reads what putLines writes.
+// readLines is the inverse of putLines.
 func (r *Reply) readLines(l *lineReader) {
-	l.perhaps("depth", func(value string) bool { return readInt(value, &r.Depth) })
-	l.perhaps("nodes", func(value string) bool { return readUint(value, &r.Nodes) })
-	l.perhaps("speed", func(value string) bool { return readUint(value, &r.Speed) })
-	for l.perhaps("best", func(value string) bool {
+	l.optional("depth", func(value string) bool { return readInt(value, &r.Depth) })
+	l.optional("nodes", func(value string) bool { return readUint(value, &r.Nodes) })
+	l.optional("speed", func(value string) bool { return readUint(value, &r.Speed) })
+	for l.optional("best", func(value string) bool {
 		line, ok := readLine(value)
 		r.Lines = append(r.Lines, line)
 		return ok
 	}) {
 		last := &r.Lines[len(r.Lines)-1]
-		for l.perhaps("after", func(value string) bool {
+		for l.optional("after", func(value string) bool {
 			var a After
 			w := strings.Split(value, " ")
 			ok := len(w) == 3 && readShare(w[0], &a.P) && readShare(w[1], &a.Chance) && readWord(w[2], &a.Result)
@@ -227,7 +225,7 @@ func (r *Reply) readLines(l *lineReader) {
 	}
 }
 
-// readLine reads a chance, a score and the moves of a line.
+// readLine parses the chance, the score and the moves of a line.
 func readLine(text string) (line BestLine, ok bool) {
 	w := strings.Split(text, " ")
 	words := 2 // of the score
@@ -252,7 +250,7 @@ func readJudged(text string, j *Judged) bool {
 		readShare(w[3], &j.After) && readWord(w[4], &j.Played)
 }
 
-// scoreText is Score.String, but for chances to the last digit.
+// scoreText returns s.String(), but chances with all digits.
 func scoreText(s ai.Score) string {
 	if s.Kind == engine.Chance {
 		return "chance " + shareText(s.P)

@@ -9,24 +9,24 @@ import (
 	"ludotheque/game/ai"
 )
 
-// Request is one thing to think about.
+// Request is a request to an engine.
 type Request struct {
 	Serial  int // returned with every reply
 	Purpose Purpose
-	// Record is the match as match.Match.String writes it. It is played through again, so that repetition and house
-	// options count; the question is about its live position, and for Review about all of it.
+	// Record is the record of the match, with its history and house options. The request is about the live position, for
+	// Review about the whole match.
 	Record string
-	Level  int    // of Move: one of the ruleset's, from 1, or 0 for full strength; the other purposes do not read it
-	Lines  int    // of Analysis: how many of the best moves it tells, at least 1; all where the game is solved
+	Level  int    // of Move: a level of the ruleset, from 1, or 0 for full strength
+	Lines  int    // of Analysis: the number of lines, at least 1; a solved game has all
 	Move   string // of Judge: the move, in canonical text
-	Drill  string // of Drill: its name, as drill.Kind.String writes it
-	// Limits end the thinking early; with none, Move at a level has the level's own, Hint and Verdicts a second, Review and
-	// Judge a fixed number of positions for each move, and Analysis goes on until it is stopped.
+	Drill  string // of Drill: the name of its kind, as drill.Kind.String
+	// Limits limit the search. The zero Limits are those of the level for Move, a second for Hint and Verdicts, a number of
+	// positions for each move of Review and Judge, and no limit for Analysis.
 	Limits ai.Limits
-	Seed   uint64 // makes levels and questions differ; the same record, level and seed give the same move
+	Seed   uint64 // varies the moves of levels and the questions; the same request with the same seed has the same answer
 }
 
-// String returns the request as text, which ParseRequest reads back:
+// String returns the request as text, which ParseRequest parses:
 //
 //	ask move 12
 //	level 3
@@ -35,8 +35,8 @@ type Request struct {
 //	ludotheque 1
 //	...
 //
-// lines, depth, nodes and time (in nanoseconds) come between level and seed, the move to judge ("move c3-d4") or the drill
-// ("drill shot") after the seed; what is zero is left out.
+// The lines of Lines and of the limits, "lines", "depth", "nodes" and "time" in nanoseconds, come between level and seed; the
+// move to judge ("move c3-d4") or the drill ("drill shot") after the seed. Zero fields are left out.
 func (r Request) String() string {
 	var b strings.Builder
 	b.WriteString("ask " + r.Purpose.String() + " " + strconv.Itoa(r.Serial) + "\n")
@@ -63,7 +63,7 @@ func (r Request) String() string {
 
 var errRequest = errors.New("client: not a request")
 
-// ParseRequest reads what Request.String writes.
+// ParseRequest is the inverse of Request.String.
 func ParseRequest(text string) (Request, error) {
 	var r Request
 	head, record, ok := strings.Cut(text, "\nrecord\n")
@@ -71,7 +71,7 @@ func ParseRequest(text string) (Request, error) {
 		return r, errRequest
 	}
 	l := lines(head)
-	l.expect("ask", func(value string) bool {
+	l.required("ask", func(value string) bool {
 		purpose, serial, _ := strings.Cut(value, " ")
 		for i, name := range purposeNames {
 			if name == purpose {
@@ -81,18 +81,18 @@ func ParseRequest(text string) (Request, error) {
 		}
 		return false
 	})
-	l.perhaps("level", func(value string) bool { return readInt(value, &r.Level) })
-	l.perhaps("lines", func(value string) bool { return readInt(value, &r.Lines) })
-	l.perhaps("depth", func(value string) bool { return readInt(value, &r.Limits.Depth) })
-	l.perhaps("nodes", func(value string) bool { return readUint(value, &r.Limits.Nodes) })
-	l.perhaps("time", func(value string) bool {
+	l.optional("level", func(value string) bool { return readInt(value, &r.Level) })
+	l.optional("lines", func(value string) bool { return readInt(value, &r.Lines) })
+	l.optional("depth", func(value string) bool { return readInt(value, &r.Limits.Depth) })
+	l.optional("nodes", func(value string) bool { return readUint(value, &r.Limits.Nodes) })
+	l.optional("time", func(value string) bool {
 		n, err := strconv.ParseInt(value, 10, 64)
 		r.Limits.Time = time.Duration(n)
 		return err == nil
 	})
-	l.perhaps("seed", func(value string) bool { return readUint(value, &r.Seed) })
-	l.perhaps("move", func(value string) bool { return readWord(value, &r.Move) })
-	l.perhaps("drill", func(value string) bool { return readWord(value, &r.Drill) })
+	l.optional("seed", func(value string) bool { return readUint(value, &r.Seed) })
+	l.optional("move", func(value string) bool { return readWord(value, &r.Move) })
+	l.optional("drill", func(value string) bool { return readWord(value, &r.Drill) })
 	if !l.done() {
 		return Request{}, errRequest
 	}

@@ -9,22 +9,22 @@ import (
 	"ludotheque/rules"
 )
 
-// reviewNodes is how many positions are looked at for each move where nothing else limits.
+// reviewNodes is the number of positions searched for each move without other limits.
 const reviewNodes = 30_000
 
-// look is what a position of the match is worth.
-type look struct {
-	reply Reply   // the best move; empty when the match is over there
-	first float64 // the first side's chance
+// valuation is the value of a position of the match.
+type valuation struct {
+	reply Reply   // the best move; zero if the match is over
+	first float64 // the chance of winning of the first side
 }
 
 // review judges the match move by move.
 func (s *service) review() {
-	s.player.NewGame() // the same match is judged alike every time
+	s.player.NewGame() // so that a match has the same review every time
 	n := s.match.Len()
-	var here look
+	var here valuation
 	if n > 0 {
-		here = s.look(0, nil)
+		here = s.evaluate(0, nil)
 	}
 	for ply := 0; ply < n && !s.stopped; ply++ {
 		next := s.after(ply)
@@ -42,7 +42,7 @@ func (s *service) review() {
 	}
 }
 
-// judgeLive judges a move of the live position that nobody has made.
+// judgeLive judges Request.Move at the live position.
 func (s *service) judgeLive() {
 	m := s.match
 	a, err := rules.ParseAction(m.Position(), s.req.Move)
@@ -50,11 +50,11 @@ func (s *service) judgeLive() {
 		s.fail(BadRequest)
 		return
 	}
-	s.player.NewGame() // the same move is judged alike every time
-	here := s.look(m.Ply(), nil)
+	s.player.NewGame() // so that a move has the same judgement every time
+	here := s.evaluate(m.Ply(), nil)
 	chosen := here
 	if here.reply.Move != a.Move.String() {
-		chosen = s.look(m.Ply(), []rules.Move{a.Move})
+		chosen = s.evaluate(m.Ply(), []rules.Move{a.Move})
 	}
 	if s.stopped {
 		return
@@ -71,22 +71,22 @@ func (s *service) judgeLive() {
 	s.report(r)
 }
 
-// after looks at the position that action ply led to.
-func (s *service) after(ply int) look {
+// after evaluates the position after Action(ply).
+func (s *service) after(ply int) valuation {
 	o := s.match.Describe(ply).Outcome
 	switch {
 	case !o.Over():
-		return s.look(ply+1, nil)
+		return s.evaluate(ply+1, nil)
 	case o.Draw:
-		return look{first: 0.5}
+		return valuation{first: 0.5}
 	case o.Winner == rules.First:
-		return look{first: 1}
+		return valuation{first: 1}
 	}
-	return look{first: 0}
+	return valuation{first: 0}
 }
 
-// look thinks about the position after ply actions, with all its moves or with those given.
-func (s *service) look(ply int, moves []rules.Move) look {
+// evaluate searches the position after ply actions, with the given moves or, for nil, with all.
+func (s *service) evaluate(ply int, moves []rules.Move) valuation {
 	pos := s.match.At(ply)
 	options := s.match.Setup().Options
 	q := ai.Question{Position: pos, Moves: moves, Forced: options.Huffing == match.Forced, Limits: s.req.Limits, Seed: s.req.Seed}
@@ -101,11 +101,11 @@ func (s *service) look(ply int, moves []rules.Move) look {
 	}
 	a := s.player.Think(q, s.stop, nil)
 	r := s.reply(a.Move, a.Info)
-	return look{reply: r, first: forFirst(pos.Side(), r.Chance)}
+	return valuation{reply: r, first: forFirst(pos.Side(), r.Chance)}
 }
 
-// judge compares the move of ply with the best one.
-func (s *service) judge(ply int, here *look, next look) Judged {
+// judge compares the move of Action(ply) with the best one. here and next are the positions before and after it.
+func (s *service) judge(ply int, here *valuation, next valuation) Judged {
 	mv, pos := s.match.Action(ply).Move, s.match.At(ply)
 	j := Judged{Ply: ply, Played: mv.String(), Before: here.first, After: next.first}
 	j.Rolled = len(rules.ResultsOf(pos, mv)) > 0
@@ -114,7 +114,7 @@ func (s *service) judge(ply int, here *look, next look) Judged {
 	case automatic || j.Played == here.reply.Move:
 		j.Chosen = j.Before
 	case j.Rolled:
-		j.Chosen = s.look(ply, []rules.Move{mv}).first
+		j.Chosen = s.evaluate(ply, []rules.Move{mv}).first
 	default:
 		j.Chosen = j.After
 	}
@@ -125,15 +125,15 @@ func (s *service) judge(ply int, here *look, next look) Judged {
 	return j
 }
 
-// raise lets a move of side that proves better than what was taken for the best raise what the position was worth.
+// raise sets Before to Chosen if the move of side has proved better than the move that was taken for the best.
 func (j *Judged) raise(side rules.Side) {
 	if forFirst(side, j.Chosen) > forFirst(side, j.Before) {
 		j.Before = j.Chosen
 	}
 }
 
-// afterMove turns what a move is worth to the side that makes it into what the position after it is worth to the side that
-// is to move there: the other, but after a huff.
+// afterMove converts the value of a move for the side that makes it to the value of the position after it for the side to
+// move there. passes is false after a huff, where that is the same side.
 func afterMove(s ai.Score, passes bool) ai.Score {
 	if s.Kind == engine.Win || s.Kind == engine.Loss {
 		s.N = max(s.N-1, 0)
@@ -144,7 +144,7 @@ func afterMove(s ai.Score, passes bool) ai.Score {
 	return s
 }
 
-// forFirst turns side's chance into that of the first side, and back.
+// forFirst converts side's chance to that of the first side, and back.
 func forFirst(side rules.Side, chance float64) float64 {
 	if side == rules.First {
 		return chance

@@ -8,7 +8,7 @@ import (
 	"ludotheque/game/match"
 )
 
-// TestReviewKnowsWhoWon judges the last move of either side: what it led to is worth all to the winner.
+// TestReviewKnowsWhoWon checks the chance after a move that wins, for either side.
 func TestReviewKnowsWhoWon(t *testing.T) {
 	for position, want := range map[string]float64{"8/8/8/8/8/8/1b6/w7 w 0": 1, "8/8/8/8/8/2b5/1w6/8 b 0": 0} {
 		m, err := match.New(match.Setup{Game: "checkers", Ruleset: "geant", Start: position})

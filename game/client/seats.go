@@ -9,23 +9,23 @@ import (
 	"ludotheque/rules"
 )
 
-// Seats say who plays each side: 0 a person, from 1 the computer at that level. They are kept as notes of the match, so
-// that a reload, a rematch and a shared record sit the same players down.
+// Seats tell who plays each side: 0 is a person, n > 0 the computer at level n. They are kept as notes of the match, so that
+// they are the same after a reload, in a rematch and in a shared record.
 type Seats [2]int
 
-// FirstLevel is the computer's level on a first visit.
+// FirstLevel is the level of the computer on a first visit.
 const FirstLevel = 3
 
-// Note is the key of a side's note; its text is "level-3", or nothing for a person.
+// Note returns the key of the note of a side. Its text is that of Level; a person has no note.
 func Note(side rules.Side) string { return "seat-" + side.String() }
 
 const levelPrefix = "level-"
 
-// Level is the text of a note that gives a side to the computer.
+// Level returns the text of the note for the computer at level n, such as "level-3".
 func Level(n int) string { return levelPrefix + strconv.Itoa(n) }
 
-// Of reads who sits at a match. A note that is no level is a person; of a level above the ruleset's, which it may have had when
-// the note was written, the strongest sits there.
+// Of returns the seats of a match. A note that is no level means a person. A level above those of the ruleset, which may have
+// had more in an older version, means the strongest.
 func Of(m *match.Match) Seats {
 	var s Seats
 	for side := range rules.Side(2) {
@@ -37,19 +37,18 @@ func Of(m *match.Match) Seats {
 	return s
 }
 
-// KeepIn writes the seats into a match.
+// KeepIn sets the notes of m.
 func (s Seats) KeepIn(m *match.Match) {
 	for side := range rules.Side(2) {
 		text := ""
 		if s[side] > 0 {
 			text = Level(s[side])
 		}
-		// The key and the text are ours and short, and no more than two: the match always takes them.
-		_ = m.SetNote(Note(side), text)
+		_ = m.SetNote(Note(side), text) // key and text are within the bounds of a note
 	}
 }
 
-// People returns how many persons sit at the table.
+// People returns the number of sides that persons play.
 func (s Seats) People() int {
 	n := 0
 	for _, level := range s {

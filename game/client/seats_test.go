@@ -9,8 +9,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestSeatsReadBack writes every level of every ruleset into a match and reads it back. Of a level that there was in another
-// version the strongest is left, and what is no level is a person.
+// TestSeatsReadBack sets and reads the notes of every level of every ruleset, and reads notes of unknown levels.
 func TestSeatsReadBack(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {

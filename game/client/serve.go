@@ -8,8 +8,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Serve answers req through report: replies with what is found so far, then one that is Final, with Err set when
-// there is no answer. It polls stop, which must not be nil, as a search does, and returns soon after it reports true.
+// Serve answers req. It calls report with each reply, the last of which is Final, and has Err set if there is no answer. It
+// polls stop, which must not be nil, and returns soon after stop returns true.
 func Serve(req Request, players *Players, stop func() bool, report func(Reply)) {
 	s := service{req: req, report: report}
 	s.stop = func() bool {
@@ -19,8 +19,8 @@ func Serve(req Request, players *Players, stop func() bool, report func(Reply)) 
 	defer func() {
 		if why := recover(); why != nil {
 			reportPanic(why)
-			*players = *NewPlayers(players.make, players.hashMiB) // who broke down may be broken for good
-			s.fail(Failed)                                        // the match can go on without this answer
+			*players = *NewPlayers(players.make, players.hashMiB) // the old player may be in a bad state
+			s.fail(Failed)
 		}
 	}()
 	m, err := match.Parse(req.Record)
@@ -52,7 +52,7 @@ func Serve(req Request, players *Players, stop func() bool, report func(Reply)) 
 	}
 }
 
-// service is one request being answered.
+// service is a request while it is answered.
 type service struct {
 	req     Request
 	match   *match.Match
@@ -64,7 +64,7 @@ type service struct {
 
 func (s *service) fail(code string) { s.report(Reply{Serial: s.req.Serial, Final: true, Err: code}) }
 
-// answer serves the purposes that ask about the live position.
+// answer answers Move, Hint and Verdicts.
 func (s *service) answer() {
 	q := ai.Ask(s.match, 0, s.req.Limits, s.req.Seed)
 	switch s.req.Purpose {

@@ -15,7 +15,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// played sits down and plays n actions by lot, or until the match is over.
+// played returns a match after n random actions, or fewer if it is over.
 func played(t testing.TB, s match.Setup, n int) *match.Match {
 	t.Helper()
 	m, err := match.New(s)
@@ -35,8 +35,8 @@ func played(t testing.TB, s match.Setup, n int) *match.Match {
 	return m
 }
 
-// tables are matches of every ruleset under every way of huffing, n actions in.
-func tables(t testing.TB, n int) []*match.Match {
+// everyMatch returns a match of every ruleset and every kind of huffing, after n random actions.
+func everyMatch(t testing.TB, n int) []*match.Match {
 	t.Helper()
 	var all []*match.Match
 	for _, g := range catalog.All() {
@@ -58,14 +58,14 @@ func tables(t testing.TB, n int) []*match.Match {
 
 func never() bool { return false }
 
-// serve returns all replies, after a look at what holds for any of them.
+// serve returns all replies to a request, and checks what all requests have in common.
 func serve(t *testing.T, r Request, players *Players, stop func() bool) []Reply {
 	t.Helper()
 	var all []Reply
 	Serve(r, players, stop, func(reply Reply) {
 		again, err := ParseReply(reply.String())
 		if err != nil || !reflect.DeepEqual(again, reply) {
-			t.Errorf("%q does not read back: %v", reply, err)
+			t.Errorf("%q is parsed back as %+v: %v", reply, again, err)
 		}
 		if reply.Serial != r.Serial {
 			t.Errorf("a reply to %d under the serial %d", r.Serial, reply.Serial)
@@ -85,9 +85,9 @@ func serve(t *testing.T, r Request, players *Players, stop func() bool) []Reply 
 
 func last(replies []Reply) Reply { return replies[len(replies)-1] }
 
-func TestServeEveryTable(t *testing.T) {
+func TestServeEveryMatch(t *testing.T) {
 	players := NewPlayers(players.New, 1)
-	for _, m := range tables(t, 7) {
+	for _, m := range everyMatch(t, 7) {
 		s := m.Setup()
 		for _, purpose := range []Purpose{Move, Hint, Verdicts} {
 			r := Request{Serial: 3, Purpose: purpose, Record: m.String(), Limits: ai.Limits{Nodes: 4000}, Level: 4, Seed: 9}
@@ -109,7 +109,7 @@ func TestServeEveryTable(t *testing.T) {
 	}
 }
 
-// checkMoves wants moves that can be played here, the line to its end.
+// checkMoves checks that the moves of a reply are legal, and the line to its end.
 func checkMoves(t *testing.T, m *match.Match, r Reply) {
 	t.Helper()
 	var legal []string
@@ -134,7 +134,7 @@ func checkMoves(t *testing.T, m *match.Match, r Reply) {
 			return
 		}
 		if results := rules.ResultsOf(pos, a.Move); len(results) > 0 {
-			return // the line is one of many
+			return // the line depends on the dice
 		}
 		if pos, err = pos.Play(a.Move, rules.Result{}); err != nil {
 			t.Fatal(err)
@@ -144,7 +144,7 @@ func checkMoves(t *testing.T, m *match.Match, r Reply) {
 
 func TestReviewJudgesEveryPly(t *testing.T) {
 	players := NewPlayers(players.New, 1)
-	for _, m := range tables(t, 30) {
+	for _, m := range everyMatch(t, 30) {
 		if ai.Levels(m.Setup().Game, m.Setup().Ruleset) == nil {
 			continue
 		}
@@ -165,7 +165,7 @@ func TestReviewJudgesEveryPly(t *testing.T) {
 				t.Errorf("ply %d: rolled %v", ply, j.Rolled)
 			}
 			if best := reply.Move == j.Played; best && j.Chosen != j.Before {
-				t.Errorf("ply %d: the best move is blamed: %+v", ply, *j)
+				t.Errorf("ply %d: the best move has a cost: %+v", ply, *j)
 			}
 		}
 		if again := serve(t, r, players, never); !reflect.DeepEqual(again, all) {
@@ -174,7 +174,7 @@ func TestReviewJudgesEveryPly(t *testing.T) {
 	}
 }
 
-// TestReviewBlamesBlunder has a king offered for nothing.
+// TestReviewBlamesBlunder reviews a move that loses a king for nothing.
 func TestReviewBlamesBlunder(t *testing.T) {
 	const record = "ludotheque 1\ngame checkers\nrules geant\nstart 1b5b/8/8/8/5b2/8/3W4/W7 w 0\nmoves 1\n1. d2-e3\n"
 	m, err := match.Parse(record)
@@ -187,10 +187,10 @@ func TestReviewBlamesBlunder(t *testing.T) {
 	}
 }
 
-// TestStop ends searches at many points: the first poll that says so is the last.
+// TestStop stops searches at many polls of stop, and checks that none follows.
 func TestStop(t *testing.T) {
 	players := NewPlayers(players.New, 1)
-	for _, m := range tables(t, 5) {
+	for _, m := range everyMatch(t, 5) {
 		if game := m.Setup().Game; ai.Levels(game, m.Setup().Ruleset) == nil || game == "dao" { // Dao is looked up, not searched
 			continue
 		}
@@ -211,10 +211,10 @@ func TestStop(t *testing.T) {
 	}
 }
 
-// TestSameAnswer wants levels below the last to depend on the request alone, whatever was asked before.
+// TestSameAnswer checks that the answers of levels below the last do not depend on earlier requests.
 func TestSameAnswer(t *testing.T) {
 	used := NewPlayers(players.New, 1)
-	for _, m := range tables(t, 9) {
+	for _, m := range everyMatch(t, 9) {
 		for level := 1; level < len(ai.Levels(m.Setup().Game, m.Setup().Ruleset)); level += 2 {
 			r := Request{Record: m.String(), Level: level, Seed: 4, Limits: ai.Limits{Nodes: 2000}}
 			first := serve(t, r, NewPlayers(players.New, 1), never)
@@ -248,7 +248,7 @@ func TestServeRefuses(t *testing.T) {
 	}
 }
 
-// broken is a player that breaks down.
+// broken is a player that panics.
 type broken struct{ ai.Player }
 
 func (broken) Think(ai.Question, func() bool, func(ai.Info)) ai.Answer { panic("broken") }
@@ -266,13 +266,13 @@ func TestServeOutlivesPlayer(t *testing.T) {
 }
 
 func FuzzServe(f *testing.F) {
-	for i, m := range tables(f, 3) {
+	for i, m := range everyMatch(f, 3) {
 		f.Add(m.String(), uint8(i))
 	}
 	f.Fuzz(func(t *testing.T, record string, purpose uint8) {
 		r := Request{Purpose: Purpose(purpose % 5), Record: record, Limits: ai.Limits{Nodes: 200}}
 		if got := last(serve(t, r, NewPlayers(players.New, 1), never)); got.Err == Failed {
-			t.Error("a player broke down")
+			t.Error("a player panicked")
 		}
 	})
 }

@@ -1,9 +1,8 @@
 package clock
 
-// Budget returns how much of the time of the side to move one move may take, in ms, at least 1, so that a player who keeps to
-// it never runs out of time. left is what the side has at the beginning of its move. Of a time for the match it is a thirtieth
-// and most of what is added after the move, of a time for each move nine tenths: never the last tenth, which is for what lies
-// between the thought and the move.
+// Budget returns how long the computer may think about one move, in ms, at least 1. left is the time that its side has at the
+// beginning of the move. Of a time for the match it is a thirtieth and three quarters of the step, of a time for each move
+// nine tenths. The last tenth is always kept for the time from the answer of the engine to the move.
 func (c Control) Budget(left int64) int64 {
 	share := left / 30
 	switch c.Kind {

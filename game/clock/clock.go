@@ -1,5 +1,5 @@
-// Package clock has the clocks of a match: none, a time for each move, a time for the match with or without an increment,
-// and days for each move. It reads no wall clock: whoever uses it says how long was thought.
+// Package clock implements the clocks of a match: a time for each move, a time for the match with or without an increment,
+// and days for each move. It reads no wall clock: its caller tells how long a player has thought.
 package clock
 
 import "ludotheque/rules"
@@ -15,7 +15,7 @@ const (
 	Days          // each move has Base, which is whole days: the match goes by link
 )
 
-// The times are in milliseconds, as those of a web page.
+// Units in milliseconds.
 const (
 	Second = 1000
 	Minute = 60 * Second
@@ -29,14 +29,14 @@ const (
 	MaxDays = 365
 )
 
-// Control is what was agreed. The zero value is no clock.
+// Control is a time control. The zero value is no clock.
 type Control struct {
 	Kind Kind
 	Base int64 // ms
 	Step int64 // ms, of PerMatch
 }
 
-// Valid reports whether c is one that String writes: whole seconds or days, none longer than the longest.
+// Valid reports whether the times of c are positive whole seconds or days and not longer than the longest.
 func (c Control) Valid() bool {
 	switch c.Kind {
 	case None:
@@ -59,22 +59,22 @@ type Clock struct {
 	flag    int8 // 1 + the side whose time is up
 }
 
-// New returns the clock of c before the first move, for the side that begins.
+// New returns the clock of c before the first move. The side first begins.
 func New(c Control, first rules.Side) Clock {
 	return Clock{control: c, left: [2]int64{c.Base, c.Base}, side: first}
 }
 
-// Control returns what was agreed.
+// Control returns the time control.
 func (c *Clock) Control() Control { return c.control }
 
-// Side returns whose time it is.
+// Side returns the side whose time runs.
 func (c *Clock) Side() rules.Side { return c.side }
 
-// Left returns the time that side has, in ms, not below 0.
+// Left returns the time that side has left, in ms, at least 0.
 func (c *Clock) Left(side rules.Side) int64 { return c.left[side] }
 
-// Moved ends the turn of the side to move: it gets its step, and a time for each move begins anew. next is who is to move
-// now, perhaps the same side. A move that comes too late changes nothing.
+// Moved handles an action. next is the side to move after it, perhaps the same side. If the turn has ended, the side gets its
+// step, or a time for each move begins anew. Moved does nothing once a flag has fallen.
 func (c *Clock) Moved(next rules.Side) {
 	if c.flag != 0 {
 		return
@@ -88,7 +88,7 @@ func (c *Clock) Moved(next rules.Side) {
 	c.side = next
 }
 
-// Spend takes ms off the time of the side to move, which may let its flag fall.
+// Spend subtracts ms from the time of the side to move, whose flag falls at 0.
 func (c *Clock) Spend(ms int64) {
 	if c.control.Kind == None {
 		return
@@ -99,7 +99,7 @@ func (c *Clock) Spend(ms int64) {
 	}
 }
 
-// Flag returns whose time is up; ok is false while both have some left. What follows from it is a rule of the house.
+// Flag returns the side whose time is up first; ok is false while both have time left.
 func (c *Clock) Flag() (side rules.Side, ok bool) {
 	if c.flag == 0 {
 		return rules.First, false

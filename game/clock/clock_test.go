@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules"
 )
 
-// TestTexts reads every text back, and no other.
+// TestTexts parses texts of each kind, and others that are not valid.
 func TestTexts(t *testing.T) {
 	for _, text := range []string{"", "move 30", "match 600", "match 300+5", "days 3"} {
 		c, err := clock.Parse(text)
@@ -17,12 +17,12 @@ func TestTexts(t *testing.T) {
 	}
 	for _, text := range []string{"move", "move 0", "move -3", "move 030", "match 10+", "match 5+-1", "days 366", "move 30+2", "days 3 ", "blitz 3", "match 99999999999999999999"} {
 		if c, err := clock.Parse(text); err == nil {
-			t.Errorf("%q is %v", text, c)
+			t.Errorf("%q is parsed as %v", text, c)
 		}
 	}
 }
 
-// TestCount follows clocks of each kind.
+// TestCount checks the times of clocks of each kind.
 func TestCount(t *testing.T) {
 	c := clock.New(clock.Control{Kind: clock.PerMatch, Base: 60 * clock.Second, Step: 5 * clock.Second}, rules.First)
 	c.Spend(10 * clock.Second)
@@ -33,15 +33,15 @@ func TestCount(t *testing.T) {
 	}
 	c.Spend(57 * clock.Second)
 	if _, fallen := c.Flag(); fallen {
-		t.Error("too early")
+		t.Error("the flag falls too early")
 	}
 	c.Spend(clock.Second)
 	if side, fallen := c.Flag(); !fallen || side != rules.Second {
-		t.Error("no flag")
+		t.Error("the flag does not fall")
 	}
 	c.Moved(rules.First)
 	if c.Side() != rules.Second || c.Left(rules.Second) != 0 {
-		t.Error("a move came too late and counts")
+		t.Error("a move after the flag changes the clock")
 	}
 
 	m := clock.New(clock.Control{Kind: clock.PerMove, Base: 30 * clock.Second}, rules.First)
@@ -63,13 +63,13 @@ func TestCount(t *testing.T) {
 	none.Moved(rules.Second)
 	none.Spend(9 * clock.Day)
 	if _, fallen := none.Flag(); fallen || none.Side() != rules.Second {
-		t.Error("no clock counts")
+		t.Error("a match without a clock has a flag or the wrong side")
 	}
 
 	d := clock.New(clock.Control{Kind: clock.Days, Base: 2 * clock.Day}, rules.First)
 	d.Spend(clock.Day)
 	if d.Spend(clock.Day); d.Left(rules.First) != 0 {
-		t.Error("two days are more")
+		t.Errorf("%d left of two days", d.Left(rules.First))
 	}
 	if side, fallen := d.Flag(); !fallen || side != rules.First {
 		t.Error("no flag after days")

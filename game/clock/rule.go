@@ -2,19 +2,19 @@ package clock
 
 import "strings"
 
-// Rule is what is agreed of a clock: how time is counted, and what follows when it is up. The zero value is no clock.
+// Rule is a time control with the consequence of a fallen flag. The zero value is no clock.
 type Rule struct {
 	Control
-	Ends bool // who runs out of time has lost; else that is only told
+	Ends bool // a fallen flag loses the match; otherwise it is only shown
 }
 
-// endsText follows the control's text where a fallen flag ends the match.
+// endsText is the end of the text of a rule with Ends.
 const endsText = ", ends"
 
-// Valid reports whether r is one that String writes.
+// Valid reports whether the control is valid, and Ends is false if there is no clock.
 func (r Rule) Valid() bool { return r.Control.Valid() && (r.Kind != None || !r.Ends) }
 
-// String returns the rule as text: that of the control, and ", ends" where a fallen flag ends the match: "match 300+5, ends".
+// String returns the text of the control, followed by ", ends" if Ends is true: "match 300+5, ends".
 func (r Rule) String() string {
 	if r.Ends {
 		return r.Control.String() + endsText
@@ -22,7 +22,7 @@ func (r Rule) String() string {
 	return r.Control.String()
 }
 
-// ParseRule reads what String wrote.
+// ParseRule is the inverse of Rule.String.
 func ParseRule(text string) (Rule, error) {
 	control, ends := strings.CutSuffix(text, endsText)
 	c, err := Parse(control)

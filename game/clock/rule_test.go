@@ -6,7 +6,7 @@ import (
 	"ludotheque/game/clock"
 )
 
-// TestRules reads every rule back, and none that has no clock and ends.
+// TestRules parses texts of rules, and others that are not valid.
 func TestRules(t *testing.T) {
 	for _, text := range []string{"", "move 30", "match 300+5, ends", "days 3, ends"} {
 		r, err := clock.ParseRule(text)
@@ -16,13 +16,12 @@ func TestRules(t *testing.T) {
 	}
 	for _, text := range []string{", ends", "ends", "move 30,ends", "move 30, ends, ends", "move 0, ends"} {
 		if r, err := clock.ParseRule(text); err == nil {
-			t.Errorf("%q is %v", text, r)
+			t.Errorf("%q is parsed as %v", text, r)
 		}
 	}
 }
 
-// TestBudget plays a hundred moves of each control with a player who takes his whole budget, and a little more: he never runs out
-// of time.
+// TestBudget checks that a player who takes the whole budget for each of a hundred moves does not run out of time.
 func TestBudget(t *testing.T) {
 	for _, text := range []string{"match 180", "match 60+30", "match 1", "move 10", "move 1", "days 1"} {
 		c, err := clock.Parse(text)
@@ -52,7 +51,7 @@ func TestBudget(t *testing.T) {
 	}
 }
 
-// FuzzParseRule reads back what it accepts.
+// FuzzParseRule checks that a rule that is parsed has the same text.
 func FuzzParseRule(f *testing.F) {
 	for _, text := range []string{"", "move 30", "match 300+5, ends", "days 3, ends", "match 99999999999999999999", ", ends"} {
 		f.Add(text)
@@ -63,7 +62,7 @@ func FuzzParseRule(f *testing.F) {
 			return
 		}
 		if r.String() != text || !r.Valid() {
-			t.Fatalf("%q is read as %q", text, r)
+			t.Fatalf("%q is parsed as %q", text, r)
 		}
 	})
 }

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// errText is what a text gets that is none of a clock.
+// errText is the error of Parse and ParseRule.
 var errText = errors.New("clock: not a clock's text")
 
-// String returns the control as text: "" for none, "move 30", "match 600", "match 300+5", in seconds, "days 3".
+// String returns the control as text: "" for none, "move 30", "match 600" and "match 300+5" in seconds, "days 3".
 func (c Control) String() string {
 	switch c.Kind {
 	case PerMove:
@@ -25,7 +25,7 @@ func (c Control) String() string {
 	return ""
 }
 
-// Parse reads what String wrote.
+// Parse is the inverse of Control.String.
 func Parse(text string) (Control, error) {
 	kind, rest, _ := strings.Cut(text, " ")
 	base, step, _ := strings.Cut(rest, "+")
@@ -46,7 +46,7 @@ func Parse(text string) (Control, error) {
 
 func number(n int64) string { return strconv.Itoa(int(n)) }
 
-// parseNumber reads a number; what is none, or too large for any clock, is 0.
+// parseNumber parses a number. It returns 0 for a text that is none, and for numbers too large for any clock.
 func parseNumber(text string) int64 {
 	const most = 1 << 40
 	n, err := strconv.Atoi(text)

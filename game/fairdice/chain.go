@@ -1,8 +1,8 @@
-// Package fairdice throws dice between two people who are not at the same screen, so that neither can know them when
-// choosing a move and neither can change them afterwards. docs/fair-dice.md has the protocol for a second implementation.
+// Package fairdice throws dice for two players who do not trust each other, so that neither can know the dice when choosing a
+// move, or change them afterwards. docs/fair-dice.md has the protocol for a second implementation.
 //
-// Each side keeps a secret Seed and publishes the end of a hash chain made from it. Whatever dice are thrown come from the
-// next value of both chains together. Package apart says whose value is due when.
+// Each side keeps a secret Seed and publishes the end of a hash chain made from it. The dice of a throw follow from the next
+// values of both chains. Package apart defines when a side reveals a value.
 package fairdice
 
 import "encoding/binary"
@@ -10,34 +10,34 @@ import "encoding/binary"
 const (
 	// Size is the length of seeds and values in bytes: that of SHA-256.
 	Size = 32
-	// Length is how many values a chain gives, one for each throw.
+	// Length is the number of values in a chain, one for each throw.
 	Length = 1024
 )
 
-// Seed is what a chain is made from. It must be drawn at random, be used for one match only, and stay on the player's
-// devices: who knows it knows the dice.
+// Seed is the secret that a chain is made from. It must be drawn at random, be used for one match only, and stay on the
+// player's devices, since the dice follow from it.
 type Seed [Size]byte
 
-// Value is a link of a chain. The zero Value stands for one that is missing.
+// Value is a value of a chain. The zero Value is a missing one.
 type Value [Size]byte
 
-// The first words of what is hashed keep the uses of the hash apart.
+// Tags at the beginning of hashed texts, which separate the uses of the hash.
 const (
 	chainTag = "ludotheque dice chain 1\n"
 	throwTag = "ludotheque dice throw 1\n"
 	lotTag   = "ludotheque dice lot 1\n"
 )
 
-// Chain gives the values of one side in one match.
+// Chain has the values of one side in one match.
 type Chain struct{ last Value }
 
-// NewChain returns the chain of a seed in the match of that number.
+// NewChain returns the chain of a seed in the match with an ID.
 func NewChain(match uint64, s Seed) Chain {
 	return Chain{Sum(append(tagged(chainTag, match), s[:]...))}
 }
 
-// At returns value n: 0 is the commitment, which is published before the first throw, 1..Length are revealed one by one;
-// beyond, it is zero.
+// At returns value n. Value 0 is the commitment, which is published before the first throw; values 1..Length are revealed one
+// by one. Others are zero.
 func (c Chain) At(n int) Value {
 	if n < 0 || n > Length {
 		return Value{}
@@ -49,25 +49,25 @@ func (c Chain) At(n int) Value {
 	return v
 }
 
-// Before returns the value that is revealed before v: its hash.
+// Before returns the value that is revealed before v, which is its hash.
 func (v Value) Before() Value { return Sum(v[:]) }
 
-// Reader follows the chain of somebody else from its commitment. The zero Reader is that of a side which has none.
+// Reader checks the values of the other side's chain. The zero Reader is for a side without a chain.
 type Reader struct {
 	last Value
 	used int
 }
 
-// NewReader returns the reader of a chain that nothing has been revealed of.
+// NewReader returns the reader of a chain of which only the commitment is known.
 func NewReader(commitment Value) Reader { return Reader{last: commitment} }
 
-// Used returns how many values have been revealed.
+// Used returns the number of values that have been revealed.
 func (r *Reader) Used() int { return r.used }
 
-// Last returns the newest value, the commitment where nothing has been revealed.
+// Last returns the last value revealed, or the commitment.
 func (r *Reader) Last() Value { return r.last }
 
-// Reveal takes the next value. The error is an Error, and then r is as before.
+// Reveal checks the next value. On an error, which is an Error, r is unchanged.
 func (r *Reader) Reveal(v Value) error {
 	switch {
 	case r.used >= Length:

@@ -1,13 +1,13 @@
 package fairdice
 
-// Error is what is wrong with a value, by a name to translate.
+// Error is the error of Reader.Reveal. Its text is the key of a sentence in the word files.
 type Error string
 
 // The errors.
 const (
-	Wrong   Error = "wrong-number"    // not what was committed to
-	Missing Error = "missing-number"  // not there, and due
-	UsedUp  Error = "numbers-used-up" // the chain has no more
+	Wrong   Error = "wrong-number"    // the value does not fit the commitment
+	Missing Error = "missing-number"  // the value is zero
+	UsedUp  Error = "numbers-used-up" // the chain has no more values
 )
 
 // Error returns the name, for logs.

@@ -14,7 +14,7 @@ import (
 	"ludotheque/tools/night"
 )
 
-// vectors writes the test vectors: seeds whose bytes count up, and what follows from them.
+// vectors returns the test vectors: seeds whose bytes count up, with their values and dice.
 func vectors() string {
 	var b strings.Builder
 	var host, guest fairdice.Seed
@@ -39,7 +39,7 @@ func vectors() string {
 	return b.String()
 }
 
-// TestVectors compares with the file that docs/fair-dice.md prints.
+// TestVectors compares the vectors with testdata and with docs/fair-dice.md.
 func TestVectors(t *testing.T) {
 	const file = "testdata/vectors.txt"
 	got := vectors()
@@ -58,7 +58,7 @@ func TestVectors(t *testing.T) {
 	}
 }
 
-// TestReader takes the numbers in order and no other.
+// TestReader checks that Reveal accepts the values of a chain in order and no others.
 func TestReader(t *testing.T) {
 	c := fairdice.NewChain(7, fairdice.Seed{1})
 	r := fairdice.NewReader(c.At(0))
@@ -83,12 +83,12 @@ func TestReader(t *testing.T) {
 		}
 	}
 	if (c.At(-1) != fairdice.Value{} || c.At(fairdice.Length+1) != fairdice.Value{}) {
-		t.Error("there are numbers beyond the ends")
+		t.Error("values beyond the ends are not zero")
 	}
 }
 
-// TestDiceAreFair throws combats with one side choosing its numbers badly (all of one value, counting up, the other's own)
-// and counts each die's faces: a chi-square test with five degrees of freedom, far beyond its one-in-a-million value.
+// TestDiceAreFair throws dice where one side's values are not random (zero, counting up, one bit), and counts the faces of
+// each die. The bound is beyond the one-in-a-million value of a chi-square test with five degrees of freedom.
 func TestDiceAreFair(t *testing.T) {
 	n := night.Or(40_000, 1_000_000)
 	rng := rand.New(rand.NewPCG(22, 5))
@@ -134,8 +134,7 @@ func TestDiceAreFair(t *testing.T) {
 	}
 }
 
-// TestRulesThrowTheseDice holds that the rules take the faces as Next gives them, whatever heads fight: the faces of each
-// die as it was numbered.
+// TestRulesThrowTheseDice checks that the rules use the faces in the order of Next.
 func TestRulesThrowTheseDice(t *testing.T) {
 	g, _ := catalog.Find("dame2000")
 	for _, text := range []string{"9/9/9/9/4v4/3B5/9/9/9 w - - 0 0"} {

@@ -5,8 +5,8 @@ import (
 	"math/bits"
 )
 
-// Sum returns the SHA-256 of b (FIPS 180-4). The standard library's package would load 49 KB more of a page, for machines
-// and certificates that a page has not.
+// Sum returns the SHA-256 of b (FIPS 180-4). Package crypto/sha256 would add 49 KB to the page, for processors and
+// certifications that do not matter there.
 func Sum(b []byte) [Size]byte {
 	state := [8]uint32{0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19}
 	length := uint64(len(b)) * 8
@@ -29,7 +29,7 @@ func Sum(b []byte) [Size]byte {
 	return sum
 }
 
-// compress takes the first 64 bytes of b into the state (section 6.2.2).
+// compress adds the first 64 bytes of b to the state (section 6.2.2).
 func compress(state *[8]uint32, b []byte) {
 	var w [64]uint32
 	for i := range 16 {

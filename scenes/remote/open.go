@@ -133,7 +133,7 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 		sheet.Ask(e, e.T("remote.older-title"), e.T("remote.older-text", v.Ply, known.Log.Due()),
 			sheet.Answer{ID: "newest", Label: e.T("remote.older-newest"), Do: nil},
 			sheet.Answer{ID: "look", Label: e.T("remote.older-look"), Do: watch})
-	case known.Cross(in, now(e)):
+	case known.Merge(in, now(e)):
 		show()
 		e.Stage.Notice(e.T("remote.met"))
 	default:

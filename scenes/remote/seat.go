@@ -152,7 +152,7 @@ func (s *Seat) follow(after func()) (changed, gone bool) {
 	}
 	s.place.Known = text
 	sent := max(s.Sent, stored.Sent)
-	switch v := apart.Merge(s.Log, stored.Log, s.Hand.Me); v.Relation {
+	switch v := apart.Compare(s.Log, stored.Log, s.Hand.Me); v.Relation {
 	case apart.Newer:
 		s.Hand, s.Watches = stored.Hand, stored.Watches
 		s.Adopt(stored.Log, stored.Turned, after)

@@ -201,7 +201,7 @@ func (w *walker) meet() {
 	}
 	a, b := remote.Read(w.devices[0].Stage.Env(), w.slot).Log, remote.Read(w.devices[1].Stage.Env(), w.slot).Log
 	if a.Len() != b.Len() || a.Hash(a.Len()) != b.Hash(b.Len()) {
-		w.t.Errorf("the two cannot come together: %v\n%s\n%s\n%s", apart.Merge(a, b, apart.Host), told(a), told(b), strings.Join(w.trail, "\n"))
+		w.t.Errorf("the two cannot come together: %v\n%s\n%s\n%s", apart.Compare(a, b, apart.Host), told(a), told(b), strings.Join(w.trail, "\n"))
 	}
 }
 

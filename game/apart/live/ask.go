@@ -2,16 +2,15 @@ package live
 
 import "ludotheque/game/apart"
 
-// Ask opens the channel of a guest that knows no more of a match than its number, from a pairing code: it asks the host what was
-// agreed. When that has come (Event.Began), the log that begins with it goes to New, and what has happened since comes over the
-// channel.
+// Ask returns the side of a guest who knows only the ID of the match, from a pairing code. It requests the start of the match;
+// pass the log of Event.Began to New, which then receives the messages.
 func Ask(match uint64, to Transport, now int64) *Peer {
 	p := &Peer{match: match, to: to, wait: firstWait, limit: newBucket(now)}
 	p.Tick(now)
 	return p
 }
 
-// receiveBegin takes what was agreed; what is about something else is dropped.
+// receiveBegin handles the answer to Ask. It ignores other frames.
 func (p *Peer) receiveBegin(kind frameKind, payload []byte) []Event {
 	if kind != begin {
 		return nil
@@ -19,14 +18,14 @@ func (p *Peer) receiveBegin(kind frameKind, payload []byte) []Event {
 	log, err := apart.Decode(string(payload), nil)
 	switch {
 	case err != nil:
-		return p.breaks(err)
+		return p.fail(err)
 	case log.Start().ID != p.match:
-		return p.breaks(&apart.Error{Code: apart.OtherMatch})
+		return p.fail(&apart.Error{Code: apart.OtherMatch})
 	}
 	return []Event{{Began: log.UpTo(0)}}
 }
 
-// sendBegin tells a guest who knows nothing what was agreed.
+// sendBegin sends the start of the match to a guest who asks.
 func (p *Peer) sendBegin(now int64) {
 	if p.hand.Me == apart.Host {
 		p.send(begin, []byte(p.log.UpTo(0).Encode()), now)

@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestGuestKnowsNothing has a guest learn the match over a channel that loses a third, and both play on.
+// TestGuestKnowsNothing asks for a match over a channel that loses a third of the frames, and plays on.
 func TestGuestKnowsNothing(t *testing.T) {
 	for i, g := range catalog.All() {
 		p := newPair(t, g.ID(), uint64(i), 33)
@@ -29,7 +29,7 @@ func TestGuestKnowsNothing(t *testing.T) {
 	}
 }
 
-// TestOtherStarts gives a guest who waits what is no beginning of the match.
+// TestOtherStarts sends wrong answers to Ask.
 func TestOtherStarts(t *testing.T) {
 	p := newPair(t, "dao", 1, 0)
 	other := newPair(t, "dao", 2, 0).lines[0].Peer().log
@@ -52,8 +52,8 @@ func TestOtherStarts(t *testing.T) {
 	}
 }
 
-// newer makes a frame one of a later program.
+// newer returns frame with a newer version.
 func newer(frame []byte) []byte {
 	frame[0]++
-	return summed(frame[:len(frame)-sumLen])
+	return appendSum(frame[:len(frame)-sumLen])
 }

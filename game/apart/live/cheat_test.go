@@ -11,11 +11,11 @@ import (
 	"ludotheque/tools/night"
 )
 
-// cheat is a message that a side should not send: when it can be tried, what it is, and the word for it.
+// cheat is a message that a side must not send.
 type cheat struct {
 	name string
-	want apart.Code
-	// make returns the bytes of the message, nil where this is not the time. p is the cheat's side.
+	want apart.Code // the error of the other side
+	// make returns the message, nil if it cannot be tried now. p is the side that cheats.
 	make func(w *table, p *Peer) []byte
 }
 
@@ -27,8 +27,8 @@ func due(p *Peer, duty apart.Duty) bool {
 	return who == p.hand.Me && d == duty && len(p.queue) == 0
 }
 
-// showing returns the message with which p must show a number now.
-func showing(w *table, p *Peer) (e apart.Entry, ok bool) {
+// withNumber returns a message of p that has a number; ok is false if none is possible now.
+func withNumber(w *table, p *Peer) (e apart.Entry, ok bool) {
 	if due(p, apart.MustReveal) || due(p, apart.MustLot) {
 		return p.hand.Answer(p.log)
 	}
@@ -42,15 +42,15 @@ func showing(w *table, p *Peer) (e apart.Entry, ok bool) {
 	return e, false
 }
 
-// quiet reports whether p may add something to a match that goes on.
-func quiet(p *Peer) bool {
+// canSend reports whether p can send any message now.
+func canSend(p *Peer) bool {
 	_, pending := p.log.Pending()
 	return p.log.Joined() && p.log.Match() != nil && !p.log.Over() && !pending && len(p.queue) == 0
 }
 
 var cheats = []cheat{
 	{"another number", apart.WrongNumber, func(w *table, p *Peer) []byte {
-		e, ok := showing(w, p)
+		e, ok := withNumber(w, p)
 		if !ok {
 			return nil
 		}
@@ -58,7 +58,7 @@ var cheats = []cheat{
 		return message(e)
 	}},
 	{"the number after the next", apart.WrongNumber, func(w *table, p *Peer) []byte {
-		e, ok := showing(w, p)
+		e, ok := withNumber(w, p)
 		if !ok {
 			return nil
 		}
@@ -72,7 +72,7 @@ var cheats = []cheat{
 		return nil
 	}},
 	{"no number", apart.MissingNumber, func(w *table, p *Peer) []byte {
-		e, ok := showing(w, p)
+		e, ok := withNumber(w, p)
 		if !ok {
 			return nil
 		}
@@ -80,38 +80,38 @@ var cheats = []cheat{
 		return message(e)
 	}},
 	{"a number for nothing", apart.NothingToShow, func(w *table, p *Peer) []byte {
-		if !quiet(p) {
+		if !canSend(p) {
 			return nil
 		}
 		return message(apart.Entry{Kind: apart.Reveal, By: p.hand.Me, Number: fairdice.Value{1}})
 	}},
 	{"the other's commitment", apart.BadCommitment, func(w *table, p *Peer) []byte {
-		if !quiet(p) || p.log.Start().Commit == (fairdice.Value{}) {
+		if !canSend(p) || p.log.Start().Commit == (fairdice.Value{}) {
 			return nil
 		}
 		return message(apart.Entry{Kind: apart.Recommit, By: p.hand.Me, Commit: p.log.Start().Commit})
 	}},
 	{"an illegal move", apart.IllegalMove, func(w *table, p *Peer) []byte {
-		if !quiet(p) || !due(p, apart.MustMove) {
+		if !canSend(p) || !due(p, apart.MustMove) {
 			return nil
 		}
 		return message(apart.Entry{Kind: apart.Move, By: p.hand.Me, Move: rules.Move{Kind: rules.Step, From: rules.Sq(0, 0), To: rules.Sq(8, 0)}})
 	}},
 	{"a move out of turn", apart.NotYourTurn, func(w *table, p *Peer) []byte {
 		who, duty := p.log.Turn()
-		if !quiet(p) || duty != apart.MustMove || who == p.hand.Me {
+		if !canSend(p) || duty != apart.MustMove || who == p.hand.Me {
 			return nil
 		}
 		return message(apart.Entry{Kind: apart.Move, By: p.hand.Me, Move: p.log.Match().AppendMoves(nil)[0]})
 	}},
 	{"an answer to the own offer", apart.NoOffer, func(w *table, p *Peer) []byte {
-		if o, ok := p.log.Offered(); !quiet(p) || ok && o.By != p.hand.Me {
+		if o, ok := p.log.Offered(); !canSend(p) || ok && o.By != p.hand.Me {
 			return nil
 		}
 		return message(apart.Entry{Kind: apart.Answer, By: p.hand.Me, Yes: true})
 	}},
 	{"a flag without a clock", apart.NoClock, func(w *table, p *Peer) []byte {
-		if !quiet(p) {
+		if !canSend(p) {
 			return nil
 		}
 		return message(apart.Entry{Kind: apart.Flag, By: p.hand.Me})
@@ -137,17 +137,17 @@ var cheats = []cheat{
 	{"noise", apart.UnknownKind, func(w *table, p *Peer) []byte { return []byte{0xff, 0xff, 0xff} }},
 }
 
-// frame puts a message where the next honest one would stand.
+// frame returns a frame with a message in the place of the next one.
 func (p *Peer) frame(b []byte) []byte {
 	if p.hand.Me == apart.Guest {
-		return pack(propose, p.log.Start().ID, appendList(u16(u16(nil, len(places(p.log, p.hand.Me))), p.log.Len()), [][]byte{b}))
+		return pack(propose, p.log.Start().ID, appendList(u16(u16(nil, len(indices(p.log, p.hand.Me))), p.log.Len()), [][]byte{b}))
 	}
 	h := p.log.Hash(p.log.Len())
 	return pack(entries, p.log.Start().ID, appendList(append(u16(nil, p.log.Len()), h[:]...), [][]byte{b}))
 }
 
-// TestCheatsAreCaught has one side cheat once in every match, each time in another way: the other says with the right word
-// what is wrong, and its match is what it was.
+// TestCheatsAreCaught lets one side cheat once in every match, and checks the error of the other side and that its log is
+// unchanged.
 func TestCheatsAreCaught(t *testing.T) {
 	all := catalog.All()
 	n, caught, tried := night.Or(140, 5000), map[string]int{}, 0
@@ -176,7 +176,7 @@ func TestCheatsAreCaught(t *testing.T) {
 	t.Logf("%d matches, cheated in %d, all caught: %v", n, tried, caught)
 }
 
-// cheats plays, and from a step on tries to cheat. It returns false where the match had no place for it.
+// cheats plays, and from a step on tries to cheat. It returns false if that was not possible.
 func (w *table) cheats(by apart.Person, c cheat, from int) bool {
 	for step := range 3000 {
 		w.step()
@@ -195,7 +195,7 @@ func (w *table) cheats(by apart.Person, c cheat, from int) bool {
 			continue
 		}
 		before := honest.log.Encode()
-		w.now += 3000 // so that it is not lost in the crowd
+		w.now += 3000 // so that the limit of frames does not drop it
 		events := honest.Receive(p.frame(b), w.now)
 		if errCode(honest.broken) != c.want || len(events) == 0 || events[len(events)-1].Err == nil {
 			w.t.Fatalf("%s by %d: %v, want %s; log %d", c.name, by, honest.broken, c.want, p.log.Len())
@@ -208,7 +208,7 @@ func (w *table) cheats(by apart.Person, c cheat, from int) bool {
 	return false
 }
 
-// TestPastIsNotChanged has the host change what both know: it is told where the two part.
+// TestPastIsNotChanged changes a message that both sides have, and checks the ply of the error.
 func TestPastIsNotChanged(t *testing.T) {
 	for i := range uint64(20) {
 		rng := rand.New(rand.NewPCG(24, i))
@@ -247,7 +247,7 @@ type sink struct{ frames *[][]byte }
 
 func (s sink) Send(b []byte) { *s.frames = append(*s.frames, b) }
 
-// TestFloodIsCutOff sends as fast as can be: the side that hears it gives up, and a busy honest one does not.
+// TestFloodIsCutOff checks that 50 frames a second are accepted and a flood closes the channel.
 func TestFloodIsCutOff(t *testing.T) {
 	g, _ := catalog.Find("dao")
 	w := newTable(t, g, "base", rand.New(rand.NewPCG(25, 1)))
@@ -257,7 +257,7 @@ func TestFloodIsCutOff(t *testing.T) {
 		p.Receive(frame, int64(i)*20)
 	}
 	if p.broken != nil {
-		t.Fatalf("fifty a second: %v", p.broken)
+		t.Fatalf("50 frames a second: %v", p.broken)
 	}
 	for range 5000 {
 		p.Receive(frame, 40_000)
@@ -270,6 +270,6 @@ func TestFloodIsCutOff(t *testing.T) {
 	newer[0] = version + 1
 	q.Receive(append(newer[:headLen:headLen], pack(0, 0, nil)[headLen:]...), 0)
 	if q.broken != nil {
-		t.Fatalf("a damaged frame breaks: %v", q.broken)
+		t.Fatalf("a damaged frame closes the channel: %v", q.broken)
 	}
 }

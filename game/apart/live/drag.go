@@ -7,30 +7,31 @@ import (
 	"ludotheque/rules"
 )
 
-// Drag is where a hand is over the board. It is not part of the log: only the newest counts, and one that is lost is lost.
+// Drag is the position of a piece that a player drags. It is not part of the log: only the newest one counts, and lost ones
+// are not repeated.
 type Drag struct {
-	From rules.Square // the piece that is carried, NoSquare when the hand has let go
-	X, Y uint16       // where it is, from the middle of From, to First's right and up; see Steps
+	From rules.Square // the square of the piece, NoSquare when it was dropped
+	X, Y uint16       // the distance from the middle of From, seen by First; see Steps
 }
 
-// A place of a hand is told in 1024ths of a square, from this number on, so that it means the same on boards of any size.
+// A distance is dragMiddle plus 1024ths of a square, so that it means the same on boards of any size.
 const (
 	dragUnit   = 1024
 	dragMiddle = 1 << 15
 )
 
-// NewDrag returns a hand that carries the piece of from, so many squares to First's right and up from there.
+// NewDrag returns the Drag of the piece on from, right and up squares from there, as First sees the board.
 func NewDrag(from rules.Square, right, up float64) Drag {
 	place := func(v float64) uint16 { return uint16(dragMiddle + min(max(v*dragUnit, 1-dragMiddle), dragMiddle-1)) }
 	return Drag{From: from, X: place(right), Y: place(up)}
 }
 
-// Steps returns how many squares the hand is to First's right and up from the middle of From.
+// Steps returns the distance in squares from the middle of From, as First sees the board.
 func (d Drag) Steps() (right, up float64) {
 	return (float64(d.X) - dragMiddle) / dragUnit, (float64(d.Y) - dragMiddle) / dragUnit
 }
 
-// SendDrag tells where this side's hand is, at most twenty times a second; letting go is always told.
+// SendDrag sends d, at most twenty times a second; a drop is always sent.
 func (p *Peer) SendDrag(d Drag, now int64) {
 	if p.broken != nil || d.From != rules.NoSquare && now < p.dragSent+dragEvery {
 		return
@@ -42,12 +43,12 @@ func (p *Peer) SendDrag(d Drag, now int64) {
 	p.send(drag, u16(u16(b, int(d.X)), int(d.Y)), now)
 }
 
-// receiveDrag takes the other's hand if nothing newer has come.
+// receiveDrag handles a drag unless a newer one has arrived before.
 func (p *Peer) receiveDrag(s *scanner) []Event {
 	n := s.u32()
 	d := Drag{From: rules.Square(s.u8()), X: uint16(s.u16()), Y: uint16(s.u16())}
 	if !s.ended() {
-		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+		return p.fail(&apart.Error{Code: apart.UnknownKind})
 	}
 	if int32(n-p.dragSeen) <= 0 {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules"
 )
 
-// TestDragSteps tells places of a hand and reads them back, those that are too far as the farthest.
+// TestDragSteps checks that Steps returns the distances of NewDrag, and limits those that are too far.
 func TestDragSteps(t *testing.T) {
 	for _, at := range [][2]float64{{0, 0}, {1, -1}, {-7.25, 3.5}, {0.1, 10.9}} {
 		right, up := live.NewDrag(rules.Square(9), at[0], at[1]).Steps()

@@ -1,5 +1,5 @@
-// Package live plays a match apart over a channel that may lose, double and reorder what it is given: a peer connection. The
-// log is that of package apart; the host says in which order messages stand in it.
+// Package live plays a match apart over a channel that may lose, duplicate, reorder and damage frames, such as a peer
+// connection. The log is that of package apart; the host decides the order of its messages.
 package live
 
 import (
@@ -7,41 +7,40 @@ import (
 	"hash/crc32"
 )
 
-// version begins every frame.
+// version is the first byte of every frame.
 const version = 1
 
-// frameKind tells frames apart.
+// frameKind is the second byte of a frame.
 type frameKind uint8
 
 const (
-	state   frameKind = iota // how much of the log the sender has, and its hash; whether it wants an answer
-	entries                  // messages of the log from a place on
-	propose                  // the guest's messages, for the host to put into the log
-	past                     // two bytes of every hash of the sender's log, to find where two pasts part
-	drag                     // where the sender's hand is
-	ask                      // the guest knows nothing of the match but its number
-	begin                    // what was agreed: the link of the log without its messages
+	state   frameKind = iota // length and hash of the sender's log, and whether it wants an answer
+	entries                  // messages of the log from an index on
+	propose                  // the guest's messages, for the host to append to the log
+	past                     // two bytes of every hash of the sender's log, to find where two logs differ
+	drag                     // where the sender drags a piece
+	ask                      // of a guest who knows only the match's ID
+	begin                    // the answer to ask: the link of the log without its messages
 	frameKinds
 )
 
-// headLen is version, kind and match; sumLen is the CRC-32 (IEEE) of all before it.
 const (
-	headLen = 10
-	sumLen  = 4
-	// MaxFrame is the most bytes of a frame.
+	headLen = 10 // version, kind and match
+	sumLen  = 4  // CRC-32 (IEEE) of everything before it
+	// MaxFrame is the largest size of a frame in bytes.
 	MaxFrame = 20 << 10
 )
 
-// pack makes a frame.
+// pack returns a frame.
 func pack(kind frameKind, match uint64, payload []byte) []byte {
 	b := binary.BigEndian.AppendUint64([]byte{version, byte(kind)}, match)
-	return summed(append(b, payload...))
+	return appendSum(append(b, payload...))
 }
 
-// summed appends the sum of all before it.
-func summed(b []byte) []byte { return binary.BigEndian.AppendUint32(b, crc32.ChecksumIEEE(b)) }
+// appendSum appends the checksum of b.
+func appendSum(b []byte) []byte { return binary.BigEndian.AppendUint32(b, crc32.ChecksumIEEE(b)) }
 
-// unpack takes a frame apart; ok is false for one that is damaged.
+// unpack splits a frame; ok is false for a damaged one.
 func unpack(b []byte) (kind frameKind, match uint64, payload []byte, ok bool) {
 	if len(b) < headLen+sumLen || len(b) > MaxFrame {
 		return 0, 0, nil, false
@@ -53,7 +52,7 @@ func unpack(b []byte) (kind frameKind, match uint64, payload []byte, ok bool) {
 	return frameKind(b[1]), binary.BigEndian.Uint64(b[2:]), body[headLen:], true
 }
 
-// scanner reads a payload. Beyond the end it reads zeros and notes that.
+// scanner reads a payload. Beyond the end it reads zeros and sets fail.
 type scanner struct {
 	b    []byte
 	fail bool
@@ -75,7 +74,7 @@ func (s *scanner) u32() uint32 {
 	return binary.BigEndian.Uint32(s.take(4))
 }
 
-// list reads messages, each after its length.
+// list reads what appendList wrote.
 func (s *scanner) list() (all [][]byte) {
 	n := s.u8()
 	for i := 0; i < n && !s.fail; i++ {
@@ -84,15 +83,15 @@ func (s *scanner) list() (all [][]byte) {
 	return all
 }
 
-// ended reports whether all was read, and nothing beyond.
+// ended reports whether the payload was read exactly to its end.
 func (s *scanner) ended() bool { return !s.fail && len(s.b) == 0 }
 
 func u16(b []byte, n int) []byte { return binary.BigEndian.AppendUint16(b, uint16(n)) }
 
-// batch is how many messages a frame has at most; they are short.
+// batch is the largest number of messages in a frame.
 const batch = 16
 
-// appendList writes up to batch messages.
+// appendList appends up to batch messages, each after its length.
 func appendList(b []byte, messages [][]byte) []byte {
 	messages = messages[:min(batch, len(messages))]
 	b = append(b, byte(len(messages)))

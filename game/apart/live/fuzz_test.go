@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// FuzzReceive gives a side any frame of any kind under a good sum: it takes it or breaks off with a word, and never panics.
+// FuzzReceive handles any frame with a right checksum.
 func FuzzReceive(f *testing.F) {
 	g, _ := catalog.Find("dame2000")
 	w := newTable(f, g, "base", rand.New(rand.NewPCG(26, 1)))

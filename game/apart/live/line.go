@@ -9,54 +9,54 @@ import (
 // Channel is a connection to the other device.
 type Channel interface {
 	Transport
-	// Receive returns the next frame that has come; ok is false where there is none.
+	// Receive returns the next frame that has arrived; ok is false if there is none.
 	Receive() (frame []byte, ok bool)
-	// State says whether frames go through: Together, Quiet while the other does not answer and may come back by itself, Failed or Closed.
+	// State returns Together, Quiet while the other does not answer but may come back, Failed or Closed.
 	State() LineState
-	// Close ends it.
+	// Close closes the connection.
 	Close()
 }
 
-// LineState is how it goes with the other device.
+// LineState is the state of the connection.
 type LineState uint8
 
 // The states.
 const (
 	Together LineState = iota
-	Quiet              // nothing has come for a while: the other sleeps, is out of reach, or has gone
-	Failed             // the connection is lost: the match goes on by a new one, or by links
-	Closed             // the other, or this side, has closed it
-	Broken             // the other has broken the rules; Event.Err said how
+	Quiet              // nothing has arrived for a while
+	Failed             // the connection is lost: the match needs a new one, or goes on by links
+	Closed             // by the other or by this side
+	Broken             // the other side has violated the protocol; Event.Err tells how
 )
 
-// Ended reports whether a line is done with.
+// Ended reports whether the line is closed for good.
 func (s LineState) Ended() bool { return s >= Failed }
 
-// quietAfter is how long nothing may come: two signs of life and a half.
+// quietAfter is the time without a frame after which a line is Quiet: two and a half heartbeats.
 const quietAfter = 5 * beatEvery / 2
 
-// maxTurn is how many frames an Update takes in, so that a flood does not hold up the picture.
-const maxTurn = 100
+// maxReceive is the number of frames that one Update handles, so that a flood does not delay drawing.
+const maxReceive = 100
 
 // Line is a live match over a channel, driven by Update. It is for one goroutine.
 type Line struct {
 	channel Channel
-	peer    *Peer // the match, or a guest that asks for it; nil for neither
+	peer    *Peer // nil before Ask or Play
 	state   LineState
 	now     int64 // of the last Update, milliseconds
-	heard   int64 // when something came last
-	news    []Event
+	heard   int64 // when the last frame arrived
+	events  []Event
 }
 
-// NewLine returns a line over an open channel. now is the time as Update will count it.
+// NewLine returns a line over an open channel. now is the time on the clock of Update.
 func NewLine(c Channel, now time.Duration) *Line {
 	return &Line{channel: c, now: now.Milliseconds(), heard: now.Milliseconds()}
 }
 
-// Ask has a guest who knows no more than a match's number learn what was agreed: Event.Began brings it.
+// Ask requests the start of a match of which a guest knows only the ID. Event.Began delivers it.
 func (l *Line) Ask(match uint64) { l.peer = Ask(match, l.channel, l.now) }
 
-// Play begins a match over the line, or the next one after a rematch. log and hand are as for New.
+// Play starts a match over the line, or goes on to a rematch. log and hand are as for New.
 func (l *Line) Play(log *apart.Log, hand apart.Hand) {
 	l.peer = New(log, hand, l.channel, l.now)
 }
@@ -69,20 +69,20 @@ func (l *Line) Peer() *Peer {
 	return l.peer
 }
 
-// State says how it goes with the other device.
+// State returns the state of the line.
 func (l *Line) State() LineState { return l.state }
 
 // Do adds a message of this side and sends it at once. The error is an *apart.Error.
 func (l *Line) Do(e apart.Entry) error { return l.peer.Do(e, l.now) }
 
-// Drag tells where this side's hand is.
+// Drag sends where this side drags a piece.
 func (l *Line) Drag(d Drag) {
 	if p := l.Peer(); p != nil && !l.state.Ended() {
 		p.SendDrag(d, l.now)
 	}
 }
 
-// Close ends the line; the other hears of it.
+// Close closes the line and its channel.
 func (l *Line) Close() {
 	if !l.state.Ended() {
 		l.state = Closed
@@ -90,15 +90,15 @@ func (l *Line) Close() {
 	}
 }
 
-// Update takes in what has come and sends what is due. now is the time since any moment; to be called in every tick, also
-// while something lies over the table. The news are the caller's until the next call.
+// Update handles the frames that have arrived and sends what is due. now is the time since any fixed moment. Call Update in
+// every tick. The events are valid until the next call.
 func (l *Line) Update(now time.Duration) []Event {
 	l.now = now.Milliseconds()
-	l.news = l.news[:0]
+	l.events = l.events[:0]
 	if l.state.Ended() {
 		return nil
 	}
-	for range maxTurn {
+	for range maxReceive {
 		frame, ok := l.channel.Receive()
 		if !ok || l.state.Ended() {
 			break
@@ -106,11 +106,11 @@ func (l *Line) Update(now time.Duration) []Event {
 		l.heard = l.now
 		l.receive(frame)
 	}
-	l.look()
+	l.updateState()
 	if l.peer != nil && !l.state.Ended() {
 		l.peer.Tick(l.now)
 	}
-	return l.news
+	return l.events
 }
 
 func (l *Line) receive(frame []byte) {
@@ -118,18 +118,18 @@ func (l *Line) receive(frame []byte) {
 		return
 	}
 	for _, e := range l.peer.Receive(frame, l.now) {
-		l.news = append(l.news, e)
+		l.events = append(l.events, e)
 		switch {
-		case e.Err != nil: // the other side has broken the rules
-			l.become(Broken)
+		case e.Err != nil:
+			l.setState(Broken)
 		case e.Began != nil:
 			l.peer = nil
 		}
 	}
 }
 
-// look follows the channel.
-func (l *Line) look() {
+// updateState sets the state from that of the channel and from the time of the last frame.
+func (l *Line) updateState() {
 	if l.state.Ended() {
 		return
 	}
@@ -137,16 +137,16 @@ func (l *Line) look() {
 	if state == Together && l.now >= l.heard+quietAfter {
 		state = Quiet
 	}
-	l.become(state)
+	l.setState(state)
 }
 
-func (l *Line) become(s LineState) {
+func (l *Line) setState(s LineState) {
 	if s == l.state {
 		return
 	}
 	l.state = s
-	l.news = append(l.news, Event{State: &s})
+	l.events = append(l.events, Event{State: &s})
 	if s.Ended() {
-		l.channel.Close() // which frees what it holds
+		l.channel.Close() // frees its resources
 	}
 }

@@ -11,23 +11,23 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// airChannel is one end of a bad channel.
-type airChannel struct {
-	out, in *air
+// channelEnd is one end of a channel that may fail.
+type channelEnd struct {
+	out, in *lossyChannel
 	got     [][]byte
 	state   LineState
 	closed  bool
 	sent    int
 }
 
-func (c *airChannel) Send(frame []byte) {
+func (c *channelEnd) Send(frame []byte) {
 	c.sent++
 	if c.state == Together {
 		c.out.Send(frame)
 	}
 }
 
-func (c *airChannel) Receive() ([]byte, bool) {
+func (c *channelEnd) Receive() ([]byte, bool) {
 	if c.state != Together {
 		return nil, false
 	}
@@ -42,23 +42,23 @@ func (c *airChannel) Receive() ([]byte, bool) {
 	return frame, true
 }
 
-func (c *airChannel) State() LineState { return c.state }
+func (c *channelEnd) State() LineState { return c.state }
 
-func (c *airChannel) Close() { c.closed = true }
+func (c *channelEnd) Close() { c.closed = true }
 
-// pair is two devices with a line each.
+// pair is a pair of devices with a line each.
 type pair struct {
 	t      testing.TB
 	now    int64
-	ends   [2]*airChannel
+	ends   [2]*channelEnd
 	lines  [2]*Line
 	hands  [2]apart.Hand
 	states [2][]LineState
 	errs   [2]error
-	began  int // how often a guest was told what was agreed
+	began  int // how often a guest received the start of the match
 }
 
-// newPair has a host with a match and a guest who knows its number alone.
+// newPair returns a host with a match, and a guest who asks for it.
 func newPair(t testing.TB, game string, seedOf uint64, loss int) *pair {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(22, seedOf))
@@ -81,17 +81,17 @@ func newPair(t testing.TB, game string, seedOf uint64, loss int) *pair {
 
 // connect opens a channel between the two, in place of one that is lost.
 func (p *pair) connect(rng *rand.Rand, loss int) {
-	airs := [2]*air{}
-	for i := range airs {
-		airs[i] = &air{rng: rng, now: &p.now, loss: loss}
+	channels := [2]*lossyChannel{}
+	for i := range channels {
+		channels[i] = &lossyChannel{rng: rng, now: &p.now, loss: loss}
 	}
 	for i := range p.ends {
-		p.ends[i] = &airChannel{out: airs[i], in: airs[1-i]}
+		p.ends[i] = &channelEnd{out: channels[i], in: channels[1-i]}
 		p.lines[i] = NewLine(p.ends[i], time.Duration(p.now)*time.Millisecond)
 	}
 }
 
-// run lets time pass in steps of 100 ms, until done.
+// run advances time by steps of 100 ms until done returns true, but at most by d.
 func (p *pair) run(d time.Duration, done func() bool) {
 	p.t.Helper()
 	for end := p.now + d.Milliseconds(); p.now < end && !done(); p.now += 100 {
@@ -101,7 +101,7 @@ func (p *pair) run(d time.Duration, done func() bool) {
 				case n.Began != nil:
 					p.began++
 					if n.Began.Len() > 0 {
-						p.t.Error("the beginning has messages")
+						p.t.Error("Event.Began has messages")
 					}
 					l.Play(n.Began, p.hands[i])
 					p.do(i, p.hands[i].Join(n.Began, "Béla"))
@@ -127,13 +127,13 @@ func (p *pair) move() {
 	p.t.Helper()
 	who, duty := p.lines[0].Peer().View().Turn()
 	if duty != apart.MustMove {
-		p.t.Fatalf("%d has to do %d", who, duty)
+		p.t.Fatalf("%d has the duty %d, want a move", who, duty)
 	}
 	v := p.lines[who].Peer().View()
 	p.do(int(who), p.hands[who].Move(v, v.Match().AppendMoves(nil)[0], 0))
 }
 
-// same reports whether both have all of the same log.
+// same reports whether both have the same log and no message is on its way.
 func (p *pair) same() bool {
 	a, b := p.lines[0].Peer(), p.lines[1].Peer()
 	return a != nil && b != nil && len(b.queue) == 0 && a.log.Len() == b.log.Len() && a.log.Hash(a.log.Len()) == b.log.Hash(b.log.Len())
@@ -141,13 +141,13 @@ func (p *pair) same() bool {
 
 func never() bool { return false }
 
-// TestQuietAndBack takes the network away for a minute: both hear of it, nobody gives up, and what was played meanwhile arrives.
+// TestQuietAndBack loses all frames for a minute: both lines become Quiet, then Together, and a move made meanwhile arrives.
 func TestQuietAndBack(t *testing.T) {
 	p := newPair(t, "dao", 1, 0)
 	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().log.Joined() })
 	p.run(time.Minute, never)
 	if len(p.states[0])+len(p.states[1]) > 0 {
-		t.Fatalf("a minute without moves is told as %v", p.states)
+		t.Fatalf("in a minute without moves the states are %v", p.states)
 	}
 	for _, e := range p.ends {
 		e.out.loss = 100
@@ -160,7 +160,7 @@ func TestQuietAndBack(t *testing.T) {
 	p.run(time.Minute, func() bool { return p.same() && len(p.states[0]) == 2 && len(p.states[1]) == 2 })
 	for i := range p.states {
 		if got := p.states[i]; len(got) != 2 || got[0] != Quiet || got[1] != Together {
-			t.Errorf("side %d hears %v", i, got)
+			t.Errorf("the states of side %d are %v", i, got)
 		}
 	}
 	if !p.same() || p.lines[1].Peer().log.Match().Ply() != 1 {
@@ -168,7 +168,7 @@ func TestQuietAndBack(t *testing.T) {
 	}
 }
 
-// TestEndsOfLines closes a line, has the other break the rules, and floods a guest who waits.
+// TestEndsOfLines closes a line, sends a wrong frame, and floods a guest who asks.
 func TestEndsOfLines(t *testing.T) {
 	p := newPair(t, "dao", 1, 0)
 	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().log.Joined() })
@@ -178,7 +178,7 @@ func TestEndsOfLines(t *testing.T) {
 	}
 	p.ends[1].state = Closed
 	if p.run(time.Second, never); p.lines[1].State() != Closed || !p.ends[1].closed {
-		t.Errorf("the other is told %v", p.states[1])
+		t.Errorf("the other's states are %v", p.states[1])
 	}
 
 	p = newPair(t, "dao", 1, 0)
@@ -186,7 +186,7 @@ func TestEndsOfLines(t *testing.T) {
 	p.ends[1].got = append(p.ends[1].got, pack(entries, p.lines[1].Peer().log.Start().ID, []byte("x")))
 	p.run(time.Second, never)
 	if p.lines[1].State() != Broken || errCode(p.errs[1]) != apart.UnknownKind || !p.ends[1].closed {
-		t.Errorf("a broken rule is told as %v, %v", p.states[1], p.errs[1])
+		t.Errorf("after a wrong frame: %v, %v", p.states[1], p.errs[1])
 	}
 
 	p = newPair(t, "dao", 1, 0)
@@ -197,12 +197,11 @@ func TestEndsOfLines(t *testing.T) {
 	p.ends[1].in.loss = 100
 	p.run(10*time.Second, func() bool { return p.lines[1].State().Ended() })
 	if errCode(p.errs[1]) != apart.Flooded {
-		t.Errorf("a flood is told as %v", p.errs[1])
+		t.Errorf("a flood gives %v", p.errs[1])
 	}
 }
 
-// TestIdleLine counts what goes over a line on which nothing happens: a sign of life in ten seconds from each side, and an
-// answer.
+// TestIdleLine counts the frames of an idle line: a heartbeat in ten seconds from each side, and its answer.
 func TestIdleLine(t *testing.T) {
 	p := newPair(t, "dao", 1, 0)
 	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().log.Joined() })
@@ -216,7 +215,7 @@ func TestIdleLine(t *testing.T) {
 	}
 }
 
-// errCode returns the word for what has ended a channel, "" for nothing.
+// errCode returns the code of an error, "" for nil.
 func errCode(err error) apart.Code {
 	var e *apart.Error
 	if errors.As(err, &e) {

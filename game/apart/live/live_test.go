@@ -13,25 +13,21 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// flight is a frame on its way.
+// flight is a frame on its way, which arrives at a time.
 type flight struct {
 	at    int64
 	frame []byte
 }
 
-// air is a channel that loses, doubles, delays and thereby reorders, and sometimes damages.
-type air struct {
+// lossyChannel is one direction of a channel that loses, duplicates, delays, reorders and damages frames.
+type lossyChannel struct {
 	rng    *rand.Rand
 	now    *int64
 	frames []flight
-	bend   func(frame []byte) []byte // what a cheat makes of a frame
-	loss   int                       // per cent
+	loss   int // per cent
 }
 
-func (a *air) Send(frame []byte) {
-	if a.bend != nil {
-		frame = a.bend(append([]byte(nil), frame...))
-	}
+func (a *lossyChannel) Send(frame []byte) {
 	copies := 1
 	switch n := a.rng.IntN(100); {
 	case n < a.loss:
@@ -50,8 +46,8 @@ func (a *air) Send(frame []byte) {
 	}
 }
 
-// arrived takes out what has arrived.
-func (a *air) arrived() (list [][]byte) {
+// arrived removes and returns the frames that have arrived.
+func (a *lossyChannel) arrived() (list [][]byte) {
 	rest := a.frames[:0]
 	for _, f := range a.frames {
 		if f.at <= *a.now {
@@ -64,20 +60,20 @@ func (a *air) arrived() (list [][]byte) {
 	return list
 }
 
-// table is a live match with both sides.
+// table is a live match with both sides in one process.
 type table struct {
-	t      testing.TB
-	rng    *rand.Rand
-	now    int64
-	peers  [2]*Peer
-	hands  [2]apart.Hand
-	airs   [2]*air // what each sends into
-	errs   [2]error
-	lost   [2]int
-	drags  int
-	limit  int // of plies
-	reload bool
-	chat   bool
+	t        testing.TB
+	rng      *rand.Rand
+	now      int64
+	peers    [2]*Peer
+	hands    [2]apart.Hand
+	channels [2]*lossyChannel // what each sends into
+	errs     [2]error
+	lost     [2]int
+	drags    int
+	limit    int // of plies
+	reload   bool
+	chat     bool
 }
 
 func newTable(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *table {
@@ -93,8 +89,8 @@ func newTable(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *table
 		if err != nil {
 			t.Fatal(err)
 		}
-		w.airs[p] = &air{rng: rng, now: &w.now, loss: rng.IntN(40)}
-		w.peers[p] = New(l, w.hands[p], w.airs[p], 0)
+		w.channels[p] = &lossyChannel{rng: rng, now: &w.now, loss: rng.IntN(40)}
+		w.peers[p] = New(l, w.hands[p], w.channels[p], 0)
 	}
 	return w
 }
@@ -106,11 +102,11 @@ func seed(rng *rand.Rand) (s fairdice.Seed) {
 	return s
 }
 
-// step lets 100 ms pass.
+// step advances time by 100 ms.
 func (w *table) step() {
 	w.now += 100
 	for p := range w.peers {
-		for _, frame := range w.airs[1-p].arrived() {
+		for _, frame := range w.channels[1-p].arrived() {
 			for _, e := range w.peers[p].Receive(frame, w.now) {
 				switch {
 				case e.Err != nil:
@@ -127,7 +123,7 @@ func (w *table) step() {
 	}
 }
 
-// act is what somebody does.
+// act lets a player move, send another message, drag or reload at random.
 func (w *table) act(p apart.Person) {
 	peer := w.peers[p]
 	v := peer.View()
@@ -162,7 +158,7 @@ func (w *table) act(p apart.Person) {
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		w.peers[p] = New(l, w.hands[p], w.airs[p], w.now)
+		w.peers[p] = New(l, w.hands[p], w.channels[p], w.now)
 	}
 }
 
@@ -172,7 +168,7 @@ func (w *table) do(p apart.Person, e apart.Entry) {
 	}
 }
 
-// play goes on until both sides have the end, or a side has broken off. It returns false when that takes too long.
+// play calls step until both sides have the end of the match or one has failed. It returns false when that takes too long.
 func (w *table) play() bool {
 	for range 20_000 {
 		w.step()
@@ -187,8 +183,7 @@ func (w *table) play() bool {
 	return false
 }
 
-// TestHonestMatchesEndEqual plays over a bad channel, with both reloading now and then: both sides end with the same log,
-// and every move that was made is in it.
+// TestHonestMatchesEndEqual plays over lossy channels, with reloads, and checks that both sides end with the same log.
 func TestHonestMatchesEndEqual(t *testing.T) {
 	all := catalog.All()
 	n := night.Or(60, 5000)
@@ -208,5 +203,5 @@ func TestHonestMatchesEndEqual(t *testing.T) {
 		}
 		plies, entries, lost, combats, drags = plies+a.Match().Ply(), entries+a.Len(), lost+w.lost[1], combats+len(a.Combats()), drags+w.drags
 	}
-	t.Logf("%d matches: %d plies, %d messages, %d combats; %d messages crossed and were told as such; %d drags seen", n, plies, entries, combats, lost, drags)
+	t.Logf("%d matches: %d plies, %d messages, %d combats; %d messages dropped; %d drags received", n, plies, entries, combats, lost, drags)
 }

@@ -4,52 +4,52 @@ import (
 	"ludotheque/game/apart"
 )
 
-// Transport takes a frame to the other side, perhaps.
+// Transport sends frames to the other side. They may be lost.
 type Transport interface {
 	Send(frame []byte)
 }
 
-// Event is what Line.Update has to tell. One of the fields is set.
+// Event is an event of a line. One of the fields is set.
 type Event struct {
-	Added int        // so many messages have come into the log
-	Lost  bool       // a message of this side was crossed by the other's: the match has gone on without it
-	Drag  *Drag      // where the other's hand is
-	Err   error      // *apart.Error: the other has broken the rules, the match stays as it was and the channel is done with
-	Began *apart.Log // of a guest that knew nothing: what the host has agreed to. Play goes on with it
-	State *LineState // the line's state has become this one
+	Added int        // the number of messages added to the log
+	Lost  bool       // a message of this side was dropped: one of the other's came first, after which it is not allowed
+	Drag  *Drag      // where the other drags a piece
+	Err   error      // an *apart.Error: the other has violated the protocol. The match is unchanged, the channel is closed
+	Began *apart.Log // after Ask: the log to play
+	State *LineState // the new state of the line
 }
 
-// Peer is one side of a live match. It is for one goroutine; times are in milliseconds of any clock that does not go back.
+// Peer is one side of a live match. It is for one goroutine. Times are in milliseconds of any clock that does not go back.
 type Peer struct {
 	match uint64
-	log   *apart.Log // what both sides have agreed on, nil for a guest that asks for it
+	log   *apart.Log // the part that the host has ordered, nil after Ask
 	hand  apart.Hand
 	to    Transport
 
-	queue    []apart.Entry // the guest's, that the host has not put into the log yet
+	queue    []apart.Entry // the guest's messages that the host has not appended yet
 	view     *apart.Log    // log and queue; nil after a change
-	otherHas int           // so much of the log the other is known to have
-	heard    bool          // anything at all
+	otherHas int           // the number of messages that the other is known to have
+	heard    bool          // a frame has arrived
 	resend   int64         // when to send again what was not acknowledged
-	wait     int64         // how long to wait then
-	beat     int64         // when to send a sign of life
+	wait     int64         // how long to wait after that
+	beat     int64         // when to send a heartbeat
 	limit    bucket
-	broken   error // the *apart.Error that has ended the channel, nil while it is in use
+	broken   error // the *apart.Error that has closed the channel
 	dragSent int64
-	drags    uint32 // the number of the last own one
-	dragSeen uint32
+	drags    uint32 // number of the last drag sent
+	dragSeen uint32 // number of the last drag received
 }
 
-// The times of a peer, in milliseconds.
+// Times of a peer in milliseconds.
 const (
-	firstWait = 400
-	longWait  = 5000
-	beatEvery = 10_000
-	dragEvery = 50
+	firstWait = 400    // before the first repetition
+	longWait  = 5000   // the longest time between repetitions
+	beatEvery = 10_000 // between heartbeats
+	dragEvery = 50     // between drags
 )
 
-// New opens a side over a channel and greets the other. After a reload the log is what View was. hand's seed must be that of the
-// log; see apart.Hand.Knows.
+// New returns a side of a match and sends the state of its log. After a reload, log is what View returned. The seed of hand
+// must be that of the log; see apart.Hand.Knows.
 func New(log *apart.Log, hand apart.Hand, to Transport, now int64) *Peer {
 	p := &Peer{match: log.Start().ID, log: log, hand: hand, to: to, wait: firstWait, limit: newBucket(now)}
 	p.sendState(true, now)
@@ -57,7 +57,7 @@ func New(log *apart.Log, hand apart.Hand, to Transport, now int64) *Peer {
 	return p
 }
 
-// Shared returns how much of View the other is known to have.
+// Shared returns the number of messages of View that the other is known to have.
 func (p *Peer) Shared() int {
 	if p.hand.Me == apart.Guest {
 		return p.log.Len()
@@ -65,8 +65,7 @@ func (p *Peer) Shared() int {
 	return min(p.otherHas, p.log.Len())
 }
 
-// View returns the match as this side sees it: the log, and its own messages that are on their way. Its link loses nothing
-// when the channel fails.
+// View returns the log with the messages of this side that are still on their way. It is what a device must store.
 func (p *Peer) View() *apart.Log {
 	if len(p.queue) == 0 {
 		return p.log
@@ -75,7 +74,7 @@ func (p *Peer) View() *apart.Log {
 		p.view = p.log.Clone()
 		for _, e := range p.queue {
 			if p.view.Append(e) != nil {
-				break // what it crossed is being taken in
+				break // not allowed after what has arrived: rebase drops it
 			}
 		}
 	}
@@ -106,7 +105,7 @@ func (p *Peer) Do(e apart.Entry, now int64) error {
 	return nil
 }
 
-// answer shows the numbers that are due from this side.
+// answer sends the automatic answers of this side.
 func (p *Peer) answer(now int64) {
 	for p.broken == nil {
 		e, due := p.hand.Answer(p.View())
@@ -116,12 +115,12 @@ func (p *Peer) answer(now int64) {
 	}
 }
 
-// flush sends what the other does not have.
+// flush sends the messages that the other does not have.
 func (p *Peer) flush(now int64) {
 	p.resend = now + p.wait
 	p.wait = min(2*p.wait, longWait)
 	if len(p.queue) > 0 {
-		b := u16(u16(nil, len(places(p.log, p.hand.Me))), p.log.Len())
+		b := u16(u16(nil, len(indices(p.log, p.hand.Me))), p.log.Len())
 		var list [][]byte
 		for _, e := range p.queue {
 			list = append(list, e.Message())
@@ -132,8 +131,8 @@ func (p *Peer) flush(now int64) {
 	p.sendEntries(p.otherHas, now)
 }
 
-// places returns where somebody's messages stand in a log.
-func places(l *apart.Log, by apart.Person) (at []int) {
+// indices returns the indices of the messages of by in a log.
+func indices(l *apart.Log, by apart.Person) (at []int) {
 	for i := range l.Len() {
 		if l.Entry(i).By == by {
 			at = append(at, i)
@@ -142,7 +141,7 @@ func places(l *apart.Log, by apart.Person) (at []int) {
 	return at
 }
 
-// sendEntries sends messages of the log from a place on; none where there are none.
+// sendEntries sends a batch of the log from an index on, and nothing if the log has none there.
 func (p *Peer) sendEntries(from int, now int64) {
 	if from >= p.log.Len() {
 		return
@@ -156,6 +155,7 @@ func (p *Peer) sendEntries(from int, now int64) {
 	p.send(entries, appendList(b, list), now)
 }
 
+// sendState sends length and hash of the log. The other replies if ask is true.
 func (p *Peer) sendState(ask bool, now int64) {
 	n := p.log.Len()
 	h := p.log.Hash(n)
@@ -174,7 +174,7 @@ func (p *Peer) send(kind frameKind, payload []byte, now int64) {
 	p.to.Send(pack(kind, p.match, payload))
 }
 
-// Tick sends again what was not acknowledged, and signs of life. To be called a few times a second.
+// Tick sends heartbeats, and again what was not acknowledged. Call it a few times a second.
 func (p *Peer) Tick(now int64) {
 	switch {
 	case p.broken != nil:
@@ -186,19 +186,19 @@ func (p *Peer) Tick(now int64) {
 		} else {
 			p.sendState(true, now)
 		}
-	case p.heard && (len(p.queue) > 0 || p.owes()) && now >= p.resend:
+	case p.heard && (len(p.queue) > 0 || p.otherLacks()) && now >= p.resend:
 		p.flush(now)
 	case now >= p.beat:
 		p.sendState(true, now)
 	}
 }
 
-// owes reports whether the other lacks something of the log: the host gives it, and the guest what it knew before.
-func (p *Peer) owes() bool {
+// otherLacks reports whether this side must send messages of the log: the host all, the guest those of floor.
+func (p *Peer) otherLacks() bool {
 	return p.otherHas < p.log.Len() && (p.hand.Me == apart.Host || p.otherHas < p.floor())
 }
 
-// floor is how much of the log the guest may know better than the host: what was there when the channel was opened.
+// floor returns the length of the log up to the last message of the guest, which the host may have lost.
 func (p *Peer) floor() int {
 	n := p.log.Len()
 	for n > 0 && p.log.Entry(n-1).By == apart.Host {

@@ -4,14 +4,15 @@ import (
 	"ludotheque/game/apart"
 )
 
-// receiveProposal is the host's: it puts the guest's messages into the log in their order.
+// receiveProposal appends the guest's messages to the host's log. The frame has the number of the guest's messages before
+// them, and the length of the log that the guest knew.
 func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	nth, base := s.u16(), s.u16()
 	list := s.list()
 	if !s.ended() || p.hand.Me != apart.Host {
-		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+		return p.fail(&apart.Error{Code: apart.UnknownKind})
 	}
-	known := places(p.log, apart.Guest)
+	known := indices(p.log, apart.Guest)
 	if nth > len(known) || base > p.log.Len() {
 		p.sendState(true, now)
 		return nil
@@ -22,19 +23,19 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		if nth+i < len(known) {
 			at := known[nth+i]
 			same := string(p.log.Entry(at).Message()) == string(b)
-			if !same && at < base { // the guest had it otherwise
-				return p.parts(at)
+			if !same && at < base { // the guest's log has another message there
+				return p.diverge(at)
 			}
 			if !same {
-				return nil // an old frame, of a message that the guest has given up
+				return nil // an old frame: the guest has dropped the message
 			}
 			continue
 		}
-		if broken = p.stands(b, base); broken != nil {
+		if broken = p.allows(b, base); broken != nil {
 			break
 		}
-		if p.crossed(b, base+1) || accept(p.log, b) != nil {
-			break // the guest gives it up when it has what crossed it
+		if p.refusedSince(b, base+1) || accept(p.log, b) != nil {
+			break // the guest drops it in rebase
 		}
 		added++
 	}
@@ -44,7 +45,7 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		events = append(events, Event{Added: added})
 	}
 	if broken != nil {
-		return append(events, p.breaks(broken)...)
+		return append(events, p.fail(broken)...)
 	}
 	p.sendEntries(min(p.otherHas, p.log.Len()), now)
 	if p.otherHas >= p.log.Len() {
@@ -53,7 +54,7 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	return events
 }
 
-// accept adds a message of the guest to a log.
+// accept appends a message of the guest to a log.
 func accept(l *apart.Log, b []byte) error {
 	e, err := l.ReadMessage(b)
 	if err != nil {
@@ -65,9 +66,9 @@ func accept(l *apart.Log, b []byte) error {
 	return l.Append(e)
 }
 
-// stands says whether a message of the guest may stand after what the guest knew: the first n of the log, and what else the
-// guest has sent since.
-func (p *Peer) stands(b []byte, n int) error {
+// allows returns nil if a message of the guest is allowed after what the guest knew when sending it: the first n messages of
+// the log, and the guest's own after them.
+func (p *Peer) allows(b []byte, n int) error {
 	then := p.log.UpTo(min(n, p.log.Len()))
 	for i := n; i < p.log.Len(); i++ {
 		if e := p.log.Entry(i); e.By != apart.Guest {
@@ -79,19 +80,18 @@ func (p *Peer) stands(b []byte, n int) error {
 	return accept(then, b)
 }
 
-// crossed reports whether a message may not stand after all that the guest may know by now, from the first n on: then the
-// guest has given it up, or will. So both sides judge alike, whatever has come first.
-func (p *Peer) crossed(b []byte, n int) bool {
+// refusedSince reports whether a message of the guest is not allowed after the first n messages of the log or any later one.
+// Then the guest drops it, whichever of them it has received first.
+func (p *Peer) refusedSince(b []byte, n int) bool {
 	for ; n < p.log.Len(); n++ {
-		if p.stands(b, n) != nil {
+		if p.allows(b, n) != nil {
 			return true
 		}
 	}
 	return false
 }
 
-// rebase gives up this side's messages that cannot stand after what has come: they crossed one of the host's. Those after
-// them go with them.
+// rebase drops messages of the queue that are not allowed after the log any more, and all after the first of them.
 func (p *Peer) rebase() (events []Event) {
 	p.view = nil
 	if len(p.queue) == 0 {

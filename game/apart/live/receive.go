@@ -2,13 +2,13 @@ package live
 
 import "ludotheque/game/apart"
 
-// Receive takes a frame of the other side. What is damaged or of another match is dropped.
+// Receive handles a frame of the other side. It ignores frames that are damaged or of another match.
 func (p *Peer) Receive(frame []byte, now int64) []Event {
 	if p.broken != nil {
 		return nil
 	}
 	if ok, flood := p.limit.take(now); flood {
-		return p.breaks(&apart.Error{Code: apart.Flooded})
+		return p.fail(&apart.Error{Code: apart.Flooded})
 	} else if !ok {
 		return nil
 	}
@@ -18,13 +18,13 @@ func (p *Peer) Receive(frame []byte, now int64) []Event {
 	}
 	switch {
 	case frame[0] > version:
-		return p.breaks(&apart.Error{Code: apart.NewerVersion})
-	case match != p.match: // perhaps late, of the match before
+		return p.fail(&apart.Error{Code: apart.NewerVersion})
+	case match != p.match: // such as a late frame of the match before a rematch
 		return nil
 	case p.log == nil:
 		return p.receiveBegin(kind, payload)
 	case frame[0] != version || kind >= frameKinds:
-		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+		return p.fail(&apart.Error{Code: apart.UnknownKind})
 	}
 	p.heard = true
 	s := &scanner{b: payload}
@@ -47,8 +47,8 @@ func (p *Peer) Receive(frame []byte, now int64) []Event {
 	return events
 }
 
-// breaks ends the channel.
-func (p *Peer) breaks(err error) []Event {
+// fail closes the channel.
+func (p *Peer) fail(err error) []Event {
 	p.broken = err
 	return []Event{{Err: err}}
 }
@@ -58,7 +58,7 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	h := [8]byte(s.take(8))
 	ask := s.u8() == 1
 	if !s.ended() {
-		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+		return p.fail(&apart.Error{Code: apart.UnknownKind})
 	}
 	if !p.shares(n, h, false, now) {
 		return nil
@@ -78,8 +78,8 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	return nil
 }
 
-// shares reports whether both have the same first n messages, by their hash. Where they have not, it tells the other what this side
-// has; ask asks for what was lost.
+// shares reports whether the log has at least n messages and the first n have the other's hash. If not, it sends the other a
+// state or the hashes. ask requests a reply to the state.
 func (p *Peer) shares(n int, hash [8]byte, ask bool, now int64) bool {
 	switch {
 	case n > p.log.Len():
@@ -92,7 +92,7 @@ func (p *Peer) shares(n int, hash [8]byte, ask bool, now int64) bool {
 	return false
 }
 
-// flushLog gives the other what it lacks, unless that was sent just now.
+// flushLog sends the log from an index on, if this side must.
 func (p *Peer) flushLog(from int, now int64) {
 	if p.hand.Me == apart.Host || from < p.floor() {
 		p.sendEntries(from, now)
@@ -105,7 +105,7 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 	h := [8]byte(s.take(8))
 	list := s.list()
 	if !s.ended() || len(list) == 0 {
-		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+		return p.fail(&apart.Error{Code: apart.UnknownKind})
 	}
 	if !p.shares(from, h, true, now) {
 		return nil
@@ -115,12 +115,12 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 		at := from + i
 		if at < p.log.Len() {
 			if string(p.log.Entry(at).Message()) != string(b) {
-				return p.parts(at)
+				return p.diverge(at)
 			}
 			continue
 		}
 		if err := p.take(b); err != nil {
-			return p.breaks(err)
+			return p.fail(err)
 		}
 		added++
 	}
@@ -132,7 +132,7 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 	return append([]Event{{Added: added}}, p.rebase()...)
 }
 
-// take adds a message that the other has put into the log. In the name of this side it can only be what this side has sent.
+// take appends a message of the other's log. One in the name of this side must be the first of the queue.
 func (p *Peer) take(b []byte) error {
 	e, err := p.log.ReadMessage(b)
 	if err != nil {
@@ -152,16 +152,16 @@ func (p *Peer) take(b []byte) error {
 	return nil
 }
 
-// parts ends the channel because the two know different pasts from message at on.
-func (p *Peer) parts(at int) []Event {
+// diverge closes the channel because the logs differ from message at on.
+func (p *Peer) diverge(at int) []Event {
 	ply := p.log.Due()
 	if at < p.log.Len() {
 		ply = p.log.PlyOf(at)
 	}
-	return p.breaks(&apart.Error{Code: apart.OtherPast, Ply: ply})
+	return p.fail(&apart.Error{Code: apart.OtherPast, Ply: ply})
 }
 
-// sendPast answers a hash that does not fit.
+// sendPast sends two bytes of each hash of the log, after a hash of the other that does not fit.
 func (p *Peer) sendPast(now int64) {
 	var b []byte
 	for i := range p.log.Len() + 1 {
@@ -171,16 +171,16 @@ func (p *Peer) sendPast(now int64) {
 	p.send(past, b, now)
 }
 
-// receivePast finds where two pasts part.
+// receivePast finds the first message in which the logs differ.
 func (p *Peer) receivePast(s *scanner) []Event {
 	if len(s.b) < 2 || len(s.b)%2 != 0 {
-		return p.breaks(&apart.Error{Code: apart.UnknownKind})
+		return p.fail(&apart.Error{Code: apart.UnknownKind})
 	}
 	for i := 0; i <= p.log.Len() && len(s.b) > 0; i++ {
 		h := p.log.Hash(i)
 		if string(s.take(2)) != string(h[:2]) {
-			return p.parts(max(0, i-1))
+			return p.diverge(max(0, i-1))
 		}
 	}
-	return nil // an older frame, or the other knows less
+	return nil // an old frame, or the other log is shorter
 }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestNewLineAfterReload loses the channel in the middle of a move, and goes on over another one with what was stored: the match as this side sees it.
+// TestNewLineAfterReload loses the channel in the middle of a move and goes on over another one with the stored view.
 func TestNewLineAfterReload(t *testing.T) {
 	for i, g := range catalog.All() {
 		p := newPair(t, g.ID(), uint64(i), 0)
@@ -22,7 +22,7 @@ func TestNewLineAfterReload(t *testing.T) {
 		p.move() // of the guest, into the void
 		p.run(time.Second, never)
 		if p.states[0] == nil || p.states[0][len(p.states[0])-1] != Failed || !p.lines[0].State().Ended() {
-			t.Fatalf("the host hears %v", p.states[0])
+			t.Fatalf("the host's states are %v", p.states[0])
 		}
 		view := p.lines[1].Peer().View()
 		log, err := apart.Decode(view.Encode(), nil)

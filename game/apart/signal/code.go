@@ -1,7 +1,8 @@
-// Package signal packs what two devices must tell each other before they can talk: what differs between two WebRTC
-// descriptions of one data channel, in a text short enough for a small QR code or a link. It reads a browser's description
-// (Read), packs it with the match that it is for (Code.String), and writes a whole description anew from a template
-// (Ends.SDP), so that nothing of a code but checked values reaches the browser. docs/apart.md tells the protocol.
+// Package signal makes the pairing codes by which two devices connect. A code is a WebRTC description of one data channel,
+// reduced to what differs between two of them, as a text short enough for a small QR code or a link.
+//
+// Read parses the description of a browser, Code.String packs it with the match that it is for, and Ends.SDP writes a whole
+// description from a template, so that the browser gets only checked values of a code. docs/apart.md has the protocol.
 package signal
 
 import (
@@ -15,17 +16,17 @@ import (
 
 // Code is a pairing code: an offer, or the answer to one.
 type Code struct {
-	Game, Ruleset string // the page opens at the game; the ruleset stands in front of what follows, as in every link
-	Match         uint64 // the number of the match, as apart.Start.ID
+	Game, Ruleset string
+	Match         uint64 // apart.Start.ID
 	Answer        bool
-	Offer         uint32 // of an answer: the Sum of the offer that it answers
+	Offer         uint32 // of an answer: the Sum of the offer
 	Ends          Ends
 }
 
-// maxCode is the most bytes that Parse reads: eight addresses and the longest secrets stay far below.
+// maxCode is the length in bytes of the longest text that Parse parses. The longest code is far shorter.
 const maxCode = 2000
 
-// String returns the code as a link, "dao=6…"; "" where the Ends are not whole or there is no such game.
+// String returns the code as a link, "dao=6…", or "" if the game, the ruleset or the Ends are not valid.
 func (c Code) String() string {
 	g, ok := catalog.Find(c.Game)
 	if !ok || !rules.HasRuleset(g, c.Ruleset) || !c.Ends.valid() {
@@ -42,15 +43,14 @@ func (c Code) String() string {
 	return w.Link(g, c.Ruleset, link.PairVersion)
 }
 
-// Sum names a code: it differs between any two offers, though not by much effort of somebody who wants it not to. What keeps
-// others out of the connection is the fingerprint.
+// Sum returns a checksum of the code, to tell offers from each other. It is no protection: an attacker can forge it, but the
+// fingerprint keeps others out of the connection.
 func (c Code) Sum() uint32 { return crc32.ChecksumIEEE([]byte(c.String())) }
 
-// Holds reports whether a link is a pairing code.
+// Holds reports whether text is a pairing code.
 func Holds(text string) bool { return link.Holds(text, link.PairVersion) }
 
-// Parse reads a code wherever a person found it: a whole address, what follows its "#", a sentence around it. The error is an
-// *Error.
+// Parse parses a code, an address that ends with it, or a sentence with either. The error is an *Error.
 func Parse(text string) (Code, error) {
 	if len(text) > maxCode {
 		return Code{}, &Error{Fault: NoCode}
@@ -81,7 +81,7 @@ func Parse(text string) (Code, error) {
 	return c, nil
 }
 
-// Check reports why c, as it came from the other device, is no answer to an offer. The error is an *Error.
+// Check returns nil if c is an answer to the offer, and an *Error otherwise.
 func (c Code) Check(offer Code) error {
 	switch {
 	case !c.Answer:

@@ -7,51 +7,50 @@ import (
 	"ludotheque/game/link"
 )
 
-// Ends is what one device says of itself so that another can reach it: all that differs between two descriptions of a
-// connection. It is comparable only by its text.
+// Ends describes one end of a connection: all that differs between two descriptions of a data channel.
 type Ends struct {
 	Ufrag, Pwd  string   // of ICE: letters, digits, + and /
-	Fingerprint [32]byte // SHA-256 of the certificate that the device will show
-	Passive     bool     // in an answer: it waits for the other's handshake, which is unusual
+	Fingerprint [32]byte // SHA-256 of the device's certificate
+	Passive     bool     // in an answer: the device waits for the other's handshake, which is unusual
 	Addresses   []Address
 }
 
-// Address is a place where a device may be reached, over UDP.
+// Address is a UDP address of a device.
 type Address struct {
 	Kind AddressKind
-	Name [16]byte   // the UUID of "….local", which only its own network can resolve, where IP is not valid
+	Name [16]byte   // if IP is not valid: the UUID of a name "….local", which the device's own network can resolve
 	IP   netip.Addr // without zone
 	Port uint16     // not 0
 }
 
-// AddressKind tells how a device came to an address.
+// AddressKind is the type of an ICE candidate.
 type AddressKind uint8
 
-// The kinds. The last two come from a server that the site has named.
+// The kinds. The last two need a server that the site has named.
 const (
-	HostAddress  AddressKind = iota // the device's own
-	Reflexive                       // as a STUN server has seen it
-	Relayed                         // of a TURN server
-	addressKinds                    // how many there are
+	HostAddress AddressKind = iota // the device's own address
+	Reflexive                      // its address as a STUN server sees it
+	Relayed                        // an address of a TURN server
+	addressKinds
 )
 
-// What is bounded in a description, so that its code stays a small picture: RFC 8839 has the least lengths.
+// Bounds of a description, which keep the QR code small. The minimal lengths are those of RFC 8839.
 const (
 	minUfrag, maxUfrag = 4, 32
 	minPwd, maxPwd     = 22, 64
 	maxAddresses       = 8
-	maxHosts           = 4 // of these, the device's own
+	maxPerKind         = 4
 )
 
 // iceChars are the characters of names and passwords (RFC 8839, 5.4) in the order of their values.
 const iceChars = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-// secret reports whether a text can be a name or password of ICE. Nothing else ever stands in a line of a description.
+// secret reports whether text can be a name or password of ICE. Such a text cannot end a line of a description.
 func secret(text string, least, most int) bool {
 	return least <= len(text) && len(text) <= most && strings.Trim(text, iceChars) == ""
 }
 
-// usable reports whether an address can be that of another device.
+// usable reports whether a can be the address of another device.
 func (a Address) usable() bool {
 	if a.Port == 0 || a.Kind >= addressKinds {
 		return false
@@ -63,7 +62,7 @@ func (a Address) usable() bool {
 		a.IP != netip.AddrFrom4([4]byte{255, 255, 255, 255})
 }
 
-// valid reports whether a code can be made of e, and a description.
+// valid reports whether e is within the bounds of a description.
 func (e *Ends) valid() bool {
 	ok := secret(e.Ufrag, minUfrag, maxUfrag) && secret(e.Pwd, minPwd, maxPwd)
 	for _, a := range e.Addresses {
@@ -145,7 +144,7 @@ func (e *Ends) put(w *link.Writer) {
 	}
 }
 
-// takeEnds reads what put wrote; ok is false where it could not have.
+// takeEnds is the inverse of put; ok is false if the bits are not valid Ends.
 func takeEnds(r *link.Reader) (e Ends, ok bool) {
 	e.Ufrag = takeSecret(r, maxUfrag)
 	e.Pwd = takeSecret(r, maxPwd)

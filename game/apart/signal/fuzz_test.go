@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// whole holds that a description has the lines of the template and no others, whatever was read.
-func whole(t *testing.T, e signal.Ends) {
+// checkSDP checks that the description of e has the lines of the template and no others, and that Read parses it.
+func checkSDP(t *testing.T, e signal.Ends) {
 	t.Helper()
 	for _, answer := range []bool{false, true} {
 		sdp := e.SDP(answer)
@@ -28,12 +28,12 @@ func whole(t *testing.T, e signal.Ends) {
 		}
 		again, err := signal.Read(sdp)
 		if err != nil || distinct(e) && again.SDP(answer) != sdp {
-			t.Fatalf("%v: reads back as\n%s, not\n%s", err, again.SDP(answer), sdp)
+			t.Fatalf("%v: parsed and written again as\n%s, not\n%s", err, again.SDP(answer), sdp)
 		}
 	}
 }
 
-// distinct reports whether Read would keep all addresses in their order: a code made by hand may hold others.
+// distinct reports whether Read would keep all addresses in their order. Those of a fuzzed code may be others.
 func distinct(e signal.Ends) bool {
 	hosts := 0
 	for i, a := range e.Addresses {
@@ -49,10 +49,10 @@ func distinct(e signal.Ends) bool {
 	return hosts <= 4 && len(e.Addresses)-hosts <= 4
 }
 
-// FuzzRead reads any description: what is taken makes a code that comes back, and a description of the template's lines.
+// FuzzRead checks that the Ends that Read returns make a valid code and a description of the template.
 func FuzzRead(f *testing.F) {
 	for _, name := range []string{"chromium-offer", "chromium-answer", "firefox-offer", "firefox-answer"} {
-		f.Add(described(f, name))
+		f.Add(readSDP(f, name))
 	}
 	f.Add("m=application 9 UDP/DTLS/SCTP webrtc-datachannel\na=ice-ufrag:abcd\r\nm=video\na=fingerprint:sha-256 " + strings.Repeat("0", 95))
 	f.Fuzz(func(t *testing.T, sdp string) {
@@ -63,17 +63,16 @@ func FuzzRead(f *testing.F) {
 			}
 			return
 		}
-		whole(t, e)
+		checkSDP(t, e)
 		text := signal.Code{Game: "dao", Ruleset: "base", Match: 1, Ends: e}.String()
 		got, err := signal.Parse(text)
 		if err != nil || got.String() != text {
-			t.Fatalf("%q comes back as %q: %v", text, got.String(), err)
+			t.Fatalf("%q is parsed as %q: %v", text, got.String(), err)
 		}
 	})
 }
 
-// FuzzParse reads any text, and any bits under a good checksum: no panic, and no line of a description that is not the
-// template's.
+// FuzzParse parses any text, and any bits with right checksums, and checks the description of the code.
 func FuzzParse(f *testing.F) {
 	o := offer(f, "chromium")
 	f.Add(o.String(), []byte{})
@@ -91,9 +90,9 @@ func FuzzParse(f *testing.F) {
 				}
 				continue
 			}
-			whole(t, c.Ends)
+			checkSDP(t, c.Ends)
 			if again, err := signal.Parse(c.String()); err != nil || again.String() != c.String() {
-				t.Fatalf("%q comes back as %q: %v", c.String(), again.String(), err)
+				t.Fatalf("%q is parsed as %q: %v", c.String(), again.String(), err)
 			}
 		}
 	})

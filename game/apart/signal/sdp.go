@@ -11,11 +11,12 @@ import (
 	"ludotheque/game/link"
 )
 
-// maxSDP is the most bytes that Read takes; a browser's description of a data channel has some 700.
+// maxSDP is the size in bytes of the largest description that Read parses. A browser's description of a data channel has some
+// 700.
 const maxSDP = 20 << 10
 
-// Read takes out of a browser's description of one data channel what differs from the template. Addresses that are of no use
-// elsewhere (over TCP, with a zone) are left out. The error is an *Error.
+// Read parses a browser's description of one data channel. It leaves out addresses that other devices cannot use, such as
+// those over TCP or with a zone. The error is an *Error.
 func Read(sdp string) (Ends, error) {
 	var e Ends
 	if len(sdp) > maxSDP {
@@ -62,10 +63,10 @@ func Read(sdp string) (Ends, error) {
 	return e, nil
 }
 
-// mid is the name that browsers give the only part of a description.
+// mid is the name that browsers give to the only part of a description.
 const mid = "0"
 
-// readFingerprint reads "sha-256 AB:CD:…".
+// readFingerprint parses "sha-256 AB:CD:…".
 func (e *Ends) readFingerprint(text string) bool {
 	kind, digits, _ := strings.Cut(text, " ")
 	if !strings.EqualFold(kind, "sha-256") {
@@ -79,10 +80,10 @@ func (e *Ends) readFingerprint(text string) bool {
 	return colons(e.Fingerprint) == strings.ToUpper(digits)
 }
 
-// addressTypes are the words for the kinds.
+// addressTypes are the names of the kinds in a description.
 var addressTypes = [addressKinds]string{"host", "srflx", "relay"}
 
-// readAddress reads the value of a candidate: "1 1 udp 2113937151 6f1d….local 50123 typ host …".
+// readAddress parses the value of a candidate, such as "1 1 udp 2113937151 6f1d….local 50123 typ host …".
 func readAddress(text string) (a Address, ok bool) {
 	words := strings.Fields(text)
 	if len(words) < 8 || words[1] != "1" || !strings.EqualFold(words[2], "udp") || words[6] != "typ" {
@@ -107,10 +108,10 @@ func readAddress(text string) (a Address, ok bool) {
 	return a, ok && a.usable()
 }
 
-// local ends the names that a device makes up for its own network (RFC 6762).
+// local is the end of names that a device makes up for its own network (RFC 6762).
 const local = ".local"
 
-// readUUID reads "6f1dc0de-….-……".
+// readUUID parses "6f1dc0de-….-……".
 func readUUID(text string) (id [16]byte, ok bool) {
 	b, err := hex.DecodeString(strings.ReplaceAll(text, "-", ""))
 	if err != nil || len(b) != len(id) {
@@ -124,12 +125,12 @@ func uuid(id [16]byte) string {
 	return fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:])
 }
 
-// chosen returns the addresses that go into a code: each once, the device's own first, and not too many.
+// chosen returns the addresses for a code: each once, the device's own first, at most maxPerKind of a kind.
 func chosen(all []Address) (list []Address) {
 	for kind := range addressKinds {
 		n := 0
 		for i, a := range all {
-			if a.Kind != kind || n == maxHosts || len(list) == maxAddresses || slices.Contains(all[:i], a) {
+			if a.Kind != kind || n == maxPerKind || len(list) == maxAddresses || slices.Contains(all[:i], a) {
 				continue
 			}
 			n++
@@ -139,16 +140,15 @@ func chosen(all []Address) (list []Address) {
 	return list
 }
 
-// The template of a description: what stands before the addresses, and after the role in the handshake. In one piece it weighs
-// little.
+// The parts of a description before the addresses and after the role in the handshake.
 const (
 	sdpHead = "v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\na=group:BUNDLE " + mid + "\r\n" +
 		"m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\nc=IN IP4 0.0.0.0\r\n"
 	sdpTail = "\r\na=mid:" + mid + "\r\na=sctp-port:5000\r\na=max-message-size:262144\r\n"
 )
 
-// SDP returns a whole description of one data channel, of an offer or an answer, in the form that browsers take from the
-// other side (RFC 8829, 8841).
+// SDP returns a description of one data channel, of an offer or an answer, in the form that browsers accept as that of the
+// other device (RFC 8829, 8841).
 func (e *Ends) SDP(answer bool) string {
 	text := sdpHead
 	for i, a := range e.Addresses {
@@ -164,10 +164,10 @@ func (e *Ends) SDP(answer bool) string {
 		"\r\na=setup:" + role + sdpTail
 }
 
-// typePreference of each kind is as RFC 8445, 5.1.2.2 proposes.
+// typePreference is the preference of each kind that RFC 8445, 5.1.2.2 recommends.
 var typePreference = [addressKinds]int{126, 100, 0}
 
-// candidate is the value of an address in a description, the i-th of them.
+// candidate returns the value of the i-th candidate of a description.
 func (a Address) candidate(i int) string {
 	at := uuid(a.Name) + local
 	if a.IP.IsValid() {
@@ -176,10 +176,10 @@ func (a Address) candidate(i int) string {
 	priority := typePreference[a.Kind]<<24 | (65535-i)<<8 | 255
 	text := strconv.Itoa(i+1) + " 1 udp " + strconv.Itoa(priority) + " " + at + " " + strconv.Itoa(int(a.Port)) + " typ " + addressTypes[a.Kind]
 	if a.Kind != HostAddress {
-		text += " raddr 0.0.0.0 rport 0" // not told to others
+		text += " raddr 0.0.0.0 rport 0" // the device's own address stays secret
 	}
 	return text
 }
 
-// colons writes a fingerprint as "AB:CD:…".
+// colons formats a fingerprint as "AB:CD:…".
 func colons(print [32]byte) string { return strings.ReplaceAll(fmt.Sprintf("% X", print), " ", ":") }

@@ -10,8 +10,8 @@ import (
 	"ludotheque/game/apart/signal"
 )
 
-// described returns what a browser said of itself; testdata has the descriptions of Chromium 156 and Firefox 140.
-func described(t testing.TB, name string) string {
+// readSDP returns a description of testdata, which are of Chromium 156 and Firefox 140.
+func readSDP(t testing.TB, name string) string {
 	t.Helper()
 	text, err := os.ReadFile("testdata/" + name + ".sdp")
 	if err != nil {
@@ -22,7 +22,7 @@ func described(t testing.TB, name string) string {
 
 func read(t testing.TB, name string) signal.Ends {
 	t.Helper()
-	e, err := signal.Read(described(t, name))
+	e, err := signal.Read(readSDP(t, name))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +39,7 @@ func answer(t testing.TB, browser string, to signal.Code) signal.Code {
 	return signal.Code{Game: to.Game, Ruleset: to.Ruleset, Match: to.Match, Answer: true, Offer: to.Sum(), Ends: read(t, browser+"-answer")}
 }
 
-// faultOf returns what is wrong, 0 for nothing.
+// faultOf returns the fault of an error, 0 for nil.
 func faultOf(t testing.TB, err error) signal.Fault {
 	t.Helper()
 	var e *signal.Error
@@ -52,7 +52,7 @@ func faultOf(t testing.TB, err error) signal.Fault {
 	return e.Fault
 }
 
-// TestBrowsers packs what Chromium and Firefox say, and finds all of it again in the description that is written anew.
+// TestBrowsers packs the descriptions of Chromium and Firefox and checks that the written ones have the same values.
 func TestBrowsers(t *testing.T) {
 	for _, browser := range []string{"chromium", "firefox"} {
 		o := offer(t, browser)
@@ -64,7 +64,7 @@ func TestBrowsers(t *testing.T) {
 				t.Fatalf("%s: %v", text, err)
 			}
 			if got.String() != text || got.Match != c.Match || got.Answer != c.Answer || got.Offer != c.Offer {
-				t.Errorf("%s comes back as %s", text, got.String())
+				t.Errorf("%s is parsed as %s", text, got.String())
 			}
 			again, err := signal.Read(got.Ends.SDP(c.Answer))
 			if err != nil {
@@ -79,7 +79,7 @@ func TestBrowsers(t *testing.T) {
 			t.Logf("%s, answer %t: %d characters", browser, c.Answer, len(text))
 		}
 		if got := len(o.Ends.Addresses); got != 2 {
-			t.Errorf("%s has %d addresses: over TCP there is no way", browser, got)
+			t.Errorf("%s has %d addresses, want the 2 over UDP", browser, got)
 		}
 		if err := a.Check(o); err != nil {
 			t.Error(err)
@@ -87,14 +87,14 @@ func TestBrowsers(t *testing.T) {
 	}
 }
 
-// TestDescription holds the template to what a browser says of the same connection.
+// TestDescription compares the template with the description of a browser.
 func TestDescription(t *testing.T) {
 	e := read(t, "chromium-offer")
-	own, said := e.SDP(false), described(t, "chromium-offer")
-	for line := range strings.Lines(said) {
+	own, browser := e.SDP(false), readSDP(t, "chromium-offer")
+	for line := range strings.Lines(browser) {
 		switch key, _, _ := strings.Cut(strings.TrimSpace(line), ":"); key {
 		case "a=extmap-allow-mixed", "a=msid-semantic", "a=ice-options", "a=candidate":
-			continue // of no account for a data channel
+			continue // not needed for a data channel
 		}
 		if !strings.HasPrefix(line, "o=") && !strings.Contains(own, line) {
 			t.Errorf("%q is not in\n%s", line, own)
@@ -102,7 +102,7 @@ func TestDescription(t *testing.T) {
 	}
 }
 
-// TestWrongAnswers gives an offer what does not answer it.
+// TestWrongAnswers checks codes that do not answer an offer.
 func TestWrongAnswers(t *testing.T) {
 	o := offer(t, "chromium")
 	other := offer(t, "firefox")
@@ -136,7 +136,7 @@ func TestDamage(t *testing.T) {
 		for _, with := range []string{"A", "z", " é", "\r\n", "<"} {
 			changed := text[:i] + with + text[i+1:]
 			if changed != text && second(signal.Parse(changed)) == nil {
-				t.Errorf("%q in place of character %d is not noticed", with, i)
+				t.Errorf("a code with %q in place of character %d is accepted", with, i)
 			}
 		}
 	}
@@ -157,9 +157,9 @@ func TestDamage(t *testing.T) {
 
 func second(_ signal.Code, err error) error { return err }
 
-// TestHostileDescriptions reads what no browser says of a data channel.
+// TestHostileDescriptions parses descriptions that no browser makes of a data channel.
 func TestHostileDescriptions(t *testing.T) {
-	good := described(t, "chromium-offer")
+	good := readSDP(t, "chromium-offer")
 	swap := func(old, new string) string { return strings.Replace(good, old, new, 1) }
 	for name, c := range map[string]struct {
 		sdp  string
@@ -187,9 +187,9 @@ func TestHostileDescriptions(t *testing.T) {
 	}
 }
 
-// TestAddresses keeps what may be that of another device.
+// TestAddresses checks which addresses Read keeps.
 func TestAddresses(t *testing.T) {
-	good := described(t, "chromium-offer")
+	good := readSDP(t, "chromium-offer")
 	line := func(s string) string { return "a=candidate:1 1 udp 1 " + s + "\r\n" }
 	for text, kept := range map[string]bool{
 		"192.168.1.20 50000 typ host":                           true,
@@ -227,6 +227,6 @@ func TestAddresses(t *testing.T) {
 	}
 	c := signal.Code{Game: "dao", Ruleset: "base", Ends: e}
 	if got, err := signal.Parse(c.String()); err != nil || got.Ends.SDP(false) != e.SDP(false) {
-		t.Errorf("a code with many addresses does not come back: %v", err)
+		t.Errorf("a code with many addresses is not parsed back: %v", err)
 	}
 }
