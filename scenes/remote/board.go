@@ -125,15 +125,15 @@ func (a *Board) reopen() scenes.Scene {
 	return a.table
 }
 
-// Carried tells the other where this player's hand is.
-func (a *Board) Carried(from rules.Square, right, up float64) {
+// SendDrag sends a drag of this player to the other. With from = NoSquare the drag has ended.
+func (a *Board) SendDrag(from rules.Square, right, up float64) {
 	if a != nil {
 		a.Seat.showHand(live.NewDrag(from, right, up))
 	}
 }
 
-// Hand returns where the other's hand is.
-func (a *Board) Hand() (from rules.Square, right, up float64) {
+// OtherDrag returns the drag of the other player; from is NoSquare while there is none. The piece is right and up of its square, in squares.
+func (a *Board) OtherDrag() (from rules.Square, right, up float64) {
 	if a == nil {
 		return rules.NoSquare, 0, 0
 	}

@@ -85,12 +85,12 @@ func (s *Seat) connected() bool { return s.line != nil && !s.line.State().Ended(
 // together reports whether what is said goes over a line.
 func (s *Seat) together() bool { return s.connected() && s.line.Peer() != nil }
 
-// Sit notes that a table shows the seat, Rise that it does no more: without one the line ends, and the match goes on by links, or
-// by another line.
-func (s *Seat) Sit() { s.tables++ }
+// AddTable counts a table that shows the seat.
+func (s *Seat) AddTable() { s.tables++ }
 
-// Rise is told when a table is left.
-func (s *Seat) Rise() {
+// RemoveTable is called when such a table closes. When the last one does, it closes the line; the match can go on by links or over
+// another line.
+func (s *Seat) RemoveTable() {
 	if s.tables--; s.tables <= 0 {
 		s.hang()
 	}
