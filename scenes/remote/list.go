@@ -37,7 +37,7 @@ func NewList(e *scenes.Env) *sheet.Sheet {
 // layMatch adds a match to the list, with buttons to open and to delete it.
 func layMatch(f *sheet.Form, r saved.Remote) {
 	e, slot := f.Env, string(r.Slot)
-	label := saved.Words(e, r.Told)
+	label := saved.SummaryText(e, r.Summary)
 	if since := since(e, r); since != "" {
 		label += "\u00a0· " + since
 	}

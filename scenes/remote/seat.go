@@ -206,7 +206,7 @@ func (s *Seat) entry() saved.Remote {
 	if m := s.Match(); m != nil {
 		number = m.TurnNumber()
 	}
-	return saved.Remote{Slot: s.place.Slot, State: state, Since: strconv.FormatInt(s.Since, 10), Told: [][]string{told,
+	return saved.Remote{Slot: s.place.Slot, State: state, Since: strconv.FormatInt(s.Since, 10), Summary: [][]string{told,
 		{words.GameName(s.place.Slot.Game())}, {"setup.waits-move", strconv.Itoa(number)}}}
 }
 

@@ -27,7 +27,7 @@ func TestDistanceFormsFit(t *testing.T) {
 					all[name] = func() scenes.Scene {
 						e.Peers = true
 						saved.NoteRemotes(e, []saved.Remote{{Slot: saved.RemoteSlot(g.ID(), "1"), State: "yours", Since: "0",
-							Told: [][]string{{"remote.told-yours", "Anne-Charlotte-Marguerite"}, {"setup.waits-move", "12"}}}})
+							Summary: [][]string{{"remote.told-yours", "Anne-Charlotte-Marguerite"}, {"setup.waits-move", "12"}}}})
 						s := setup.New(e, g)
 						s.Against("distance", 1)
 						s.Unfold(unfolded)

@@ -29,7 +29,7 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) {
 	}
 	if r, ok := saved.First(s.away, id); ok && mayDistance(s.env) {
 		yours := r.State == "yours"
-		away := f.Button("away", "send", saved.Words(e, r.Told), func() { remote.Resume(e, r.Slot) })
+		away := f.Button("away", "send", saved.SummaryText(e, r.Summary), func() { remote.Resume(e, r.Slot) })
 		away.Primary, away.First = yours, yours
 		f.Grow(away, rowInList)
 	}

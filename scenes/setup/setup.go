@@ -117,4 +117,4 @@ func (s *Sheet) sitDown() {
 }
 
 // waiting says of a stored match against whom it is, how far it is, and whose turn it is. The page's own shelf has a waiting of its own.
-func waiting(e *scenes.Env, m *match.Match) string { return saved.Words(e, saved.Told(m)) }
+func waiting(e *scenes.Env, m *match.Match) string { return saved.SummaryText(e, saved.Summary(m)) }
