@@ -18,7 +18,7 @@ func page(e *scenes.Env) string {
 
 // NewSend returns the sheet to send the match's link to the other player.
 func NewSend(e *scenes.Env, s *Seat) scenes.Scene {
-	l := record.Letter{Title: e.T("remote.send-title"), Link: s.Link(), Page: page(e), Marked: s.MarkSent}
+	l := record.LinkOffer{Title: e.T("remote.send-title"), Link: s.Link(), Page: page(e), Sent: s.MarkSent}
 	switch {
 	case s.Watches:
 		l.Title, l.Lines = e.T("remote.watch-title"), []string{e.T("remote.watch-text")}
@@ -38,13 +38,13 @@ func NewSend(e *scenes.Env, s *Seat) scenes.Scene {
 			}))
 		}
 	}
-	return record.NewLetter(e, l)
+	return record.NewLinkSheet(e, l)
 }
 
 // newDevice returns the sheet with the link that moves the match to another device of the same player.
 func newDevice(e *scenes.Env, s *Seat) scenes.Scene {
-	return record.NewLetter(e, record.Letter{Title: e.T("remote.device"), Link: s.Hand.EncodeDevice(s.Log), Page: page(e),
-		Lines: []string{e.T("remote.device-text")}, Marked: func() {}})
+	return record.NewLinkSheet(e, record.LinkOffer{Title: e.T("remote.device"), Link: s.Hand.EncodeDevice(s.Log), Page: page(e),
+		Lines: []string{e.T("remote.device-text")}, Sent: func() {}})
 }
 
 // TellLink tells the page around a frame that there is a link to send to the other player.
