@@ -106,9 +106,9 @@ func (d *harness) several() {
 		return [][]string{{key, name}, {words.GameName(game)}, {"setup.waits-move", ply}}
 	}
 	saved.NoteRemotes(e, []saved.Remote{
-		{Slot: saved.RemoteSlot("dame2000", "1"), State: "yours", Since: "1795179000", Told: told("remote.told-yours", "Anna", "dame2000", "12")},
-		{Slot: saved.RemoteSlot("dao", "2"), State: "theirs", Since: "1794900000", Told: told("remote.told-waits", "Chloé", "dao", "4")},
-		{Slot: saved.RemoteSlot("checkers", "3"), State: "over", Since: "1794300000", Told: told("remote.told-over", "Denis", "checkers", "31")},
+		{Slot: saved.RemoteSlot("dame2000", "1"), State: "yours", Since: "1795179000", Summary: told("remote.told-yours", "Anna", "dame2000", "12")},
+		{Slot: saved.RemoteSlot("dao", "2"), State: "theirs", Since: "1794900000", Summary: told("remote.told-waits", "Chloé", "dao", "4")},
+		{Slot: saved.RemoteSlot("checkers", "3"), State: "over", Since: "1794300000", Summary: told("remote.told-over", "Denis", "checkers", "31")},
 	})
 	d.Stage.Refresh()
 	d.Wait(time.Second)

@@ -200,7 +200,7 @@ const $texts = { len: () => 0, meant() {}, on() {}, view() {}, Layer() {} };
 setup$Sheet.prototype.analyse = function () { $desk.later('analyse'); };
 setup$Sheet.prototype.begin = function () { $desk.later('start'); };
 function sheet$Spelled(e, name) { return [name, '']; }
-function setup$waiting(e, kept) { return saved$Words(e, kept.told); }
+function setup$waiting(e, kept) { return saved$SummaryText(e, kept.told); }
 setup$seating.prototype.follow = function (kept) {
   this.read(kept.game, kept.sitting);
 };

@@ -5,10 +5,10 @@ import (
 	"ludotheque/scenes/boardview"
 )
 
-// Asked returns the question that is asked or was answered last, nil for none.
-func (r *Room) Asked() *drill.Question { return r.q }
+// Question returns the shown question, nil for none.
+func (r *Room) Question() *drill.Question { return r.q }
 
-// Answered reports whether it was answered.
+// Answered reports whether the shown question is answered.
 func (r *Room) Answered() bool { return r.given != "" }
 
 // Board returns the board.

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestFormsFit holds the list of every game's drills.
+// TestFormsFit checks that the text of every game's list fits.
 func TestFormsFit(t *testing.T) {
 	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		all := map[string]func() scenes.Scene{}
@@ -32,12 +32,12 @@ func TestFormsFit(t *testing.T) {
 	})
 }
 
-// TestRoomFits holds what stands around the board of every drill, asked and answered, at every size and with large text.
+// TestRoomFits checks that the text around the board of every drill fits, before and after the answer, at every size with large type.
 func TestRoomFits(t *testing.T) {
 	for _, lang := range words.Languages() {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
-				d := sit(t, g.ID(), lang, size[0], size[1], nil)
+				d := open(t, g.ID(), lang, size[0], size[1], nil)
 				s := d.Stage.Env().Settings
 				s.Large = true
 				d.Stage.Env().SetSettings(s)
@@ -55,8 +55,8 @@ func TestRoomFits(t *testing.T) {
 	}
 }
 
-// fits holds that every word around the board is whole and in its place.
-func (d *trainee) fits(k game.Kind, when string) {
+// fits checks that all text around the board fits its control.
+func (d *harness) fits(k game.Kind, when string) {
 	d.T.Helper()
 	list := slices.DeleteFunc(slices.Clone(d.Stage.Controls()), func(c ui.Control) bool {
 		return strings.HasPrefix(c.ID, "board/") || c.ID == "plates"

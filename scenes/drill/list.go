@@ -1,5 +1,5 @@
-// Package drill is the room of a game's drills: the list of them with what one has done, and a drill at a board. What is asked,
-// what is right and why is package game/drill's; the engine makes the questions.
+// Package drill implements the scenes of drills: the list of a game's drills, and a drill at a board. Package game/drill defines
+// the questions; the engine makes them.
 package drill
 
 import (
@@ -12,22 +12,21 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// drills are those of a game by a ruleset, and how the person has done in them. List and room share it.
+// drills has what list and room share: the game, the ruleset and the player's progress.
 type drills struct {
 	env     *scenes.Env
 	game    rules.Game
 	ruleset string
-	length  string         // of a series
-	done    drill.Progress // as last read; where nothing is kept, of this sitting
+	length  string         // of a series: endless or minute
+	done    drill.Progress // as last read; in a kiosk, which stores none, since the list was opened
 }
 
-// The lengths of a series.
 const (
 	endless = "endless"
 	minute  = "minute"
 )
 
-// newDrills returns the drills of a game by a ruleset, which is its default where it has no such one.
+// newDrills returns the drills of a game by a ruleset; an unknown one stands for the game's default.
 func newDrills(e *scenes.Env, g rules.Game, ruleset string) *drills {
 	if !rules.HasRuleset(g, ruleset) {
 		ruleset = g.Rulesets()[0].ID
@@ -35,29 +34,29 @@ func newDrills(e *scenes.Env, g rules.Game, ruleset string) *drills {
 	return &drills{env: e, game: g, ruleset: ruleset, length: endless}
 }
 
-// read reads how the person has done. What is stored is read anew each time: another window may have counted too.
+// read reads the stored progress. It is called before each change, since another window may have changed it.
 func (d *drills) read() {
 	if scores.Kept(d.env) {
 		d.done = drill.ParseProgress(d.env.Kept("drills-" + d.game.ID()))
 	}
 }
 
-// keep stores how the person has done, but for a screen that anybody may use.
+// keep stores the progress, except in a kiosk.
 func (d *drills) keep() {
 	if scores.Kept(d.env) {
 		d.env.Keep("drills-"+d.game.ID(), d.done.String())
 	}
 }
 
-// words returns the words of a drill; see words.Drill.
+// words returns a text of a drill; see words.Drill.
 func (d *drills) words(k drill.Kind, of string, args ...any) string {
 	return d.env.T(words.Drill(k.String(), of), args...)
 }
 
-// title is the name of the room.
+// title returns the title of the list.
 func (d *drills) title() string { return d.env.T("drills.title", d.env.T(words.GameName(d.game.ID()))) }
 
-// New returns the drills of a game by a ruleset, or that of a name; nil where the game has none.
+// New returns the list of a game's drills or, if name is one of them, that drill; nil if the game has none.
 func New(e *scenes.Env, g rules.Game, ruleset, name string) scenes.Scene {
 	if len(drill.Of(g.ID())) == 0 {
 		return nil

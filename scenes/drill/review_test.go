@@ -10,9 +10,9 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// TestFromReview plays a move that allows a capture: the review of the match counts it and leads to the drill that trains it.
+// TestFromReview plays a move that allows a capture, and opens the drill against it that the review of the match offers.
 func TestFromReview(t *testing.T) {
-	d := &trainee{scenetest.New(t, factory.Scenes{}, 1280, 800, 1)}
+	d := &harness{scenetest.New(t, factory.Scenes{}, 1280, 800, 1)}
 	d.Open()
 	d.Stage.Env().Engine = scenetest.NewPrompt()
 	d.At("checkers", "3b3b/W7/3b1b1b/2b3b1/7w/w3w1w1/1w3w1w/4B3 w 0")
@@ -32,15 +32,15 @@ func TestFromReview(t *testing.T) {
 		t.Fatalf("no drill is offered: %s", d.IDs())
 	}
 	if label := d.Control("drill/" + found).Label; label != "S’entraîner pour un coup manqué de cette partie" {
-		t.Errorf("it is offered with %q", label)
+		t.Errorf("the drill is offered as %q", label)
 	}
 	d.MirrorClick("drill/" + found)
 	d.Wait(200 * time.Millisecond)
-	if q := d.room().Asked(); q == nil || q.Kind.String() != found {
-		t.Errorf("it leads to %v", q)
+	if q := d.room().Question(); q == nil || q.Kind.String() != found {
+		t.Errorf("the drill opens with the question %v", q)
 	}
 	d.MirrorClick("close")
 	if !strings.Contains(d.Stage.Top().Title(), e.T("table.review")) {
-		t.Errorf("and back to %q", d.Stage.Top().Title())
+		t.Errorf("the drill closes to %q", d.Stage.Top().Title())
 	}
 }

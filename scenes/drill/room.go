@@ -13,31 +13,31 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Room is a drill: a board, a question, what is said to the answer, and the next one.
+// Room is the scene of a drill: one question after the other at a board.
 type Room struct {
-	room   *coach.Room // not embedded: most of its methods are no business of others, and would weigh
+	room   *coach.Room // not embedded: that would export all of its methods, and make the program larger
 	d      *drills
 	kind   drill.Kind
-	record string // a match by the rules that are asked about
-	seed   uint64 // of the question that the engine was asked for last
+	record string // of a match by the ruleset, for requests
+	seed   uint64 // of the last request
 
-	asking bool // the engine
-	since  time.Duration
-	next   *drill.Question // nil while it is not here
-	failed bool            // it does not come
+	pending bool            // the engine has not answered the last request
+	since   time.Duration   // when that was sent
+	next    *drill.Question // the question after q, nil while there is none
+	failed  bool            // the last request failed
 
-	q     *drill.Question // that is asked or was answered last, nil for none
-	pos   rules.Position  // that it asks about
+	q     *drill.Question // the shown question, nil for none
+	pos   rules.Position  // its position
 	about rules.Move      // its move, or only To: its square
-	given string          // the answer that was given, "" while it is asked
+	given string          // the player's answer to it, "" before
 	over  bool            // the minute has passed
 
-	asked, right, series int           // answers of this sitting, right ones, and in a row
+	asked, right, series int           // answers since the drill began, right ones, and in a row
 	left                 time.Duration // of the minute
 	at                   time.Duration // of the last tick
 }
 
-// newRoom returns a drill that begins.
+// newRoom returns the scene of a drill.
 func newRoom(d *drills, k drill.Kind) *Room {
 	r := &Room{d: d, kind: k, seed: uint64(d.env.Host.Now().UnixNano()), left: time.Minute, at: d.env.Now}
 	m, err := r.match("", rules.First)
@@ -51,68 +51,69 @@ func newRoom(d *drills, k drill.Kind) *Room {
 	return r
 }
 
-// match returns a match from a position on.
+// match returns a match that starts at a position.
 func (r *Room) match(start string, first rules.Side) (*match.Match, error) {
 	return match.New(match.Setup{Game: r.d.game.ID(), Ruleset: r.d.ruleset, First: first, Start: start, Seed: 1})
 }
 
-// fetch asks the engine for the next question, which is to be there when this one is answered.
+// fetch requests the next question from the engine, unless there is one. It is called as soon as a question is shown, so that the
+// player need not wait for the next.
 func (r *Room) fetch() {
 	e := r.d.env
-	if r.failed = e.Engine == nil; r.failed || r.asking || r.next != nil {
+	if r.failed = e.Engine == nil; r.failed || r.pending || r.next != nil {
 		return
 	}
 	r.seed++
-	r.asking, r.since = true, e.Now
+	r.pending, r.since = true, e.Now
 	e.Engine.Ask(client.Request{Purpose: client.Drill, Drill: r.kind.String(), Record: r.record, Seed: r.seed})
 }
 
-// hear takes what the engine has answered, and reports whether the question to it is over.
-func (r *Room) hear() bool {
-	if !r.asking {
+// poll reads the engine's reply, and reports whether the request has ended.
+func (r *Room) poll() bool {
+	if !r.pending {
 		return false
 	}
 	reply, ok := r.d.env.Engine.Poll()
 	if !ok && r.d.env.Now-r.since <= client.Silence {
 		return false
 	}
-	if r.asking = false; !ok {
+	if r.pending = false; !ok {
 		r.d.env.Engine.Cancel()
 	}
-	// An engine that fails answers with no text.
+	// The text of a failed reply is empty, which Parse refuses.
 	q, err := drill.Parse(r.d.game, r.d.ruleset, reply.Drill)
 	r.next, r.failed = q, err != nil
 	return true
 }
 
-// Left implements scenes.Leaver: nobody thinks on for a drill that is closed.
+// Left implements scenes.Leaver. It stops the engine.
 func (r *Room) Left() {
-	if r.asking {
+	if r.pending {
 		r.d.env.Engine.Cancel()
 	}
-	r.asking = false
+	r.pending = false
 }
 
-// asks reports whether an answer is wanted now.
-func (r *Room) asks() bool { return r.q != nil && r.given == "" && !r.over }
+// open reports whether the player can answer the shown question.
+func (r *Room) open() bool { return r.q != nil && r.given == "" && !r.over }
 
-// may reports whether the person may move a piece now.
-func (r *Room) may() bool { return r.asks() && r.kind.Mode() == drill.Play }
+// may reports whether the player may move a piece now.
+func (r *Room) may() bool { return r.open() && r.kind.Mode() == drill.Play }
 
 // Update implements Scene.
 func (r *Room) Update() bool {
 	moving := r.room.Tick()
-	if r.hear() {
+	if r.poll() {
 		moving = true
 		if r.q == nil {
-			r.onward()
+			r.advance()
 		}
 	}
 	return r.clock() || moving
 }
 
-// onward shows the next question; where it is not there, that it is coming or does not come.
-func (r *Room) onward() {
+// advance shows the next question or, if there is none yet, that it is being made or could not be.
+func (r *Room) advance() {
 	q := r.next
 	r.q, r.next, r.given = nil, nil, ""
 	if q != nil {
@@ -124,8 +125,8 @@ func (r *Room) onward() {
 	r.room.Begin()
 }
 
-// show puts a question on the board, from the side of whoever answers; the move before it is seen as it is made. Its texts can be
-// played: drill.Parse has tried.
+// show puts a question on the board, with the side to move at the bottom, and animates the move before it. The texts of q are
+// valid, since drill.Parse has checked them.
 func (r *Room) show(q *drill.Question) {
 	start, err := r.d.game.Parse(r.d.ruleset, q.Start)
 	if err != nil {
@@ -155,7 +156,7 @@ func (r *Room) play(text string) {
 	}
 }
 
-// try judges a legal move that was chosen by hand, and does not play it: arrows show what comes of the right one.
+// try judges a legal move of the player. It does not play it; arrows then show the right one.
 func (r *Room) try(c boardview.Chosen) bool {
 	r.answer(c.Move.String())
 	return false
@@ -170,10 +171,10 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control { return r.room
 // Paint implements scenes.Scene.
 func (r *Room) Paint(c *ui.Canvas) { r.room.Paint(c) }
 
-// Handle implements scenes.Scene: a click on a square may be an answer.
+// Handle implements scenes.Scene. A click on a square may be an answer.
 func (r *Room) Handle(ev ui.Event) {
 	sq, square := ev.Of.(rules.Square)
-	if ev.Kind != ui.Click || !square || !r.asks() || r.kind.Mode() != drill.Point {
+	if ev.Kind != ui.Click || !square || !r.open() || r.kind.Mode() != drill.Point {
 		r.room.Handle(ev)
 		return
 	}
@@ -187,7 +188,7 @@ func (r *Room) Handle(ev ui.Event) {
 	r.d.env.Stage.Refresh()
 }
 
-// answer judges an answer, counts it, and tells and shows why.
+// answer judges and counts an answer, and explains the right one.
 func (r *Room) answer(text string) {
 	e, right := r.d.env, r.q.IsRight(text)
 	r.given = text
@@ -215,7 +216,7 @@ func (r *Room) answer(text string) {
 	r.room.FocusMain()
 }
 
-// mark adds to the board what the question is about, and once it is answered why.
+// mark adds the move or square of the question to the board and, after the answer, its explanation.
 func (r *Room) mark(v *board.View) {
 	switch {
 	case r.q == nil:
@@ -224,7 +225,7 @@ func (r *Room) mark(v *board.View) {
 	case r.given == "" && r.about.To != rules.NoSquare:
 		v.Rings.Add(r.about.To)
 	case r.given == "":
-	case r.kind == drill.Fault && r.room.Board.ShownPly() > 0: // where the plates have slid, arrows would lead elsewhere
+	case r.kind == drill.Fault && r.room.Board.ShownPly() > 0: // the plates have slid, and the squares of Shown are those before
 	default:
 		for i := 1; i < len(r.q.Shown); i += 2 {
 			v.Arrows = append(v.Arrows, board.Arrow{From: r.q.Shown[i-1], To: r.q.Shown[i], Strength: 1 - 0.15*float64(i-1)})

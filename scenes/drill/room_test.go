@@ -19,13 +19,13 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// trainee is a person at a drill.
-type trainee struct{ *scenetest.Harness }
+// harness adds what a test needs to answer drills.
+type harness struct{ *scenetest.Harness }
 
-// sit comes to the drills of a game, in a language and without motion, so that a test need not wait.
-func sit(t *testing.T, id, lang string, w, h float64, prepare func(*platform.Mem)) *trainee {
+// open opens the drills of a game in a language, without animations, so that a test need not wait.
+func open(t *testing.T, id, lang string, w, h float64, prepare func(*platform.Mem)) *harness {
 	t.Helper()
-	d := &trainee{scenetest.Sit(t, factory.Scenes{}, w, h, 1, func(m *platform.Mem) {
+	d := &harness{scenetest.Sit(t, factory.Scenes{}, w, h, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion, s.Lang = "none", lang
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -41,17 +41,17 @@ func sit(t *testing.T, id, lang string, w, h float64, prepare func(*platform.Mem
 }
 
 // begin opens a drill from the list.
-func (d *trainee) begin(hand scenetest.Hand, k game.Kind) {
+func (d *harness) begin(hand scenetest.Hand, k game.Kind) {
 	d.T.Helper()
 	hand.Tap(d.Harness, "drill/"+k.String())
 	d.Wait(200 * time.Millisecond)
-	if d.room().Asked() == nil {
-		d.T.Fatalf("%s: nothing is asked", k)
+	if d.room().Question() == nil {
+		d.T.Fatalf("%s: there is no question", k)
 	}
 }
 
 // room returns the drill on top.
-func (d *trainee) room() *drill.Room {
+func (d *harness) room() *drill.Room {
 	d.T.Helper()
 	r, ok := d.Stage.Top().(*drill.Room)
 	if !ok {
@@ -60,10 +60,10 @@ func (d *trainee) room() *drill.Room {
 	return r
 }
 
-// give gives an answer by a hand: a choice, a square, or the legs of a move.
-func (d *trainee) give(hand scenetest.Hand, answer string) {
+// give gives an answer: a choice, a square, or the legs of a move.
+func (d *harness) give(hand scenetest.Hand, answer string) {
 	d.T.Helper()
-	q := d.room().Asked()
+	q := d.room().Question()
 	switch {
 	case d.Has("choice/" + answer):
 		hand.Tap(d.Harness, "choice/"+answer)
@@ -83,10 +83,10 @@ func (d *trainee) give(hand scenetest.Hand, answer string) {
 	d.Wait(100 * time.Millisecond)
 }
 
-// wrong returns an answer that can be given and is wrong.
-func (d *trainee) wrong() string {
+// wrong returns a possible answer that is wrong.
+func (d *harness) wrong() string {
 	d.T.Helper()
-	q, p := d.room().Asked(), d.room().Board().Match().Position()
+	q, p := d.room().Question(), d.room().Board().Match().Position()
 	var all []string
 	all = append(all, q.Choices...)
 	if q.Kind.Mode() == game.Play {
@@ -108,16 +108,17 @@ func (d *trainee) wrong() string {
 	return ""
 }
 
-// TestWalk goes through every drill by every hand: right, wrong, right, right. What is said, shown, counted and kept is so.
+// TestWalk answers four questions of every drill by pointer, keyboard and mirror, the second one wrongly, and checks the texts, the
+// announcements, the count and the stored progress.
 func TestWalk(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, k := range game.Of(g.ID()) {
 			for _, hand := range scenetest.Hands {
-				d := sit(t, g.ID(), "fr", 1280, 800, nil)
+				d := open(t, g.ID(), "fr", 1280, 800, nil)
 				d.begin(hand, k)
 				e := d.Stage.Env()
 				for n, right := range []bool{true, false, true, true} {
-					q := d.room().Asked()
+					q := d.room().Question()
 					answer, head := q.Right[0], e.T("drills.right")
 					if !right {
 						answer = d.wrong()
@@ -129,49 +130,49 @@ func TestWalk(t *testing.T) {
 						t.Fatalf("%s, %s, %d: %s\n%s is answered with %q", k, hand.Name, n, q.Text(), answer, d.Spoken())
 					}
 					if strings.Contains(d.Spoken(), "[") {
-						t.Errorf("%s: words are missing: %s", k, d.Spoken())
+						t.Errorf("%s: a text is missing: %s", k, d.Spoken())
 					}
 					hand.Tap(d.Harness, "next")
 					d.Wait(100 * time.Millisecond)
-					if next := d.room().Asked(); next == nil || next.Text() == q.Text() || d.Has("answer") {
-						t.Fatalf("%s, %s: after the answer comes no other question", k, hand.Name)
+					if next := d.room().Question(); next == nil || next.Text() == q.Text() || d.Has("answer") {
+						t.Fatalf("%s, %s: no other question follows the answer", k, hand.Name)
 					}
 				}
 				if got, want := d.Host.Kept["drills-"+g.ID()], k.String()+" 4 3 2 0\n"; got != want {
-					t.Errorf("%s, %s: kept is %q, want %q", k, hand.Name, got, want)
+					t.Errorf("%s, %s: it stores %q, want %q", k, hand.Name, got, want)
 				}
 				if got := d.Control("place").Label; got != e.T("drills.score", 3, 4) {
-					t.Errorf("%s: the series is told as %q", k, got)
+					t.Errorf("%s: the score is given as %q", k, got)
 				}
 				hand.Tap(d.Harness, "close")
 				if got := d.Control("drill/" + k.String()).Value; got != e.T("drills.done", 3, 4, 2, 0) {
-					t.Errorf("%s: the list tells %q", k, got)
+					t.Errorf("%s: the list shows %q", k, got)
 				}
 			}
 		}
 	}
 }
 
-// TestShow sees the answer without an attempt, which counts as a wrong one.
+// TestShow has the answer shown, which counts as a wrong answer.
 func TestShow(t *testing.T) {
-	d := sit(t, "damsystem", "en", 412, 915, nil)
+	d := open(t, "damsystem", "en", 412, 915, nil)
 	d.begin(scenetest.Mirror, game.Slide)
-	right := d.room().Asked().Right[0]
+	right := d.room().Question().Right[0]
 	d.Click("show")
 	if text := d.Control("answer").Label; !strings.Contains(text, right) {
-		t.Errorf("%q does not tell %s", text, right)
+		t.Errorf("%q does not have the answer %s", text, right)
 	}
 	if got := d.Host.Kept["drills-damsystem"]; got != "slide 1 0 0 0\n" {
-		t.Errorf("kept is %q", got)
+		t.Errorf("it stores %q", got)
 	}
 	if ply := d.room().Board().ShownPly(); ply != 1 {
 		t.Errorf("the slide is not shown: ply %d", ply)
 	}
 }
 
-// TestElsewhere clicks on squares that cannot be meant: nothing is counted, and the question is said again.
+// TestElsewhere clicks on squares that cannot be an answer: the click does not count, and the question is announced again.
 func TestElsewhere(t *testing.T) {
-	d := sit(t, "dao", "fr", 1280, 800, nil)
+	d := open(t, "dao", "fr", 1280, 800, nil)
 	d.begin(scenetest.Pointer, game.Lock)
 	p := d.room().Board().Match().Position()
 	for sq := range rules.Squares {
@@ -184,17 +185,17 @@ func TestElsewhere(t *testing.T) {
 		}
 	}
 	if kept := d.Host.Kept["drills-dao"]; kept != "" {
-		t.Errorf("kept is %q", kept)
+		t.Errorf("it stores %q", kept)
 	}
 }
 
-// TestMinute answers for a minute, of which the time between an answer and the next question is no part, and begins anew.
+// TestMinute answers for a minute and begins another one. The time between an answer and the next question does not count.
 func TestMinute(t *testing.T) {
-	d := sit(t, "dao", "fr", 1280, 800, nil)
+	d := open(t, "dao", "fr", 1280, 800, nil)
 	d.Click("length/minute")
 	d.begin(scenetest.Pointer, game.Threat)
 	d.Wait(10 * time.Second)
-	d.give(scenetest.Pointer, d.room().Asked().Right[0])
+	d.give(scenetest.Pointer, d.room().Question().Right[0])
 	d.Wait(90 * time.Second)
 	d.Click("next")
 	d.Wait(30 * time.Second)
@@ -207,33 +208,33 @@ func TestMinute(t *testing.T) {
 		t.Fatalf("after the minute: %s, %q", d.IDs(), d.Spoken())
 	}
 	if got := d.Host.Kept["drills-dao"]; got != "threat 1 1 1 1\n" {
-		t.Errorf("kept is %q", got)
+		t.Errorf("it stores %q", got)
 	}
 	d.Click("again")
 	d.Wait(time.Second)
 	if !d.Has("choice/yes") || !strings.HasPrefix(d.Control("place").Label, e.T("drills.score", 0, 0)) {
-		t.Errorf("no other series: %s", d.IDs())
+		t.Errorf("again does not begin another series: %s", d.IDs())
 	}
 }
 
-// TestKeepsNothingOnAKiosk answers where anybody may have answered before.
+// TestKeepsNothingOnAKiosk checks that a kiosk counts answers and does not store them.
 func TestKeepsNothingOnAKiosk(t *testing.T) {
-	d := sit(t, "dao", "fr", 1280, 800, func(m *platform.Mem) { m.Query = "kiosk=60" })
+	d := open(t, "dao", "fr", 1280, 800, func(m *platform.Mem) { m.Query = "kiosk=60" })
 	if d.Stage.Env().Visit.Kiosk == 0 {
-		t.Fatal("this is no kiosk")
+		t.Fatal("it is not a kiosk")
 	}
 	d.begin(scenetest.Pointer, game.Threat)
-	d.give(scenetest.Pointer, d.room().Asked().Right[0])
+	d.give(scenetest.Pointer, d.room().Question().Right[0])
 	if kept := d.Host.Kept["drills-dao"]; kept != "" {
-		t.Errorf("kept is %q", kept)
+		t.Errorf("it stores %q", kept)
 	}
 	d.Click("close")
 	if got := d.Control("drill/threat").Value; got != d.Stage.Env().T("drills.done", 1, 1, 1, 0) {
-		t.Errorf("the list tells %q", got)
+		t.Errorf("the list shows %q", got)
 	}
 }
 
-// TestFromLessons opens the drills from the lessons of a game, by the ruleset chosen last.
+// TestFromLessons opens the drills from the lessons of a game, by the ruleset that was last chosen.
 func TestFromLessons(t *testing.T) {
 	d := scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Kept = map[string]string{"lessons-dao": "done rows\n"} })
 	d.Stage.Env().Engine = scenetest.NewPrompt()
@@ -251,13 +252,13 @@ func TestFromLessons(t *testing.T) {
 
 // TestByName opens each drill of each game by its name.
 func TestByName(t *testing.T) {
-	d := sit(t, "dao", "fr", 1280, 800, nil)
+	d := open(t, "dao", "fr", 1280, 800, nil)
 	for _, g := range catalog.All() {
 		for _, k := range game.Of(g.ID()) {
 			d.Stage.Push(drill.New(d.Stage.Env(), g, g.Rulesets()[1].ID, k.String()))
 			d.Wait(200 * time.Millisecond)
-			if d.room().Asked() == nil || d.room().Board().Match().Setup().Ruleset != g.Rulesets()[1].ID {
-				t.Errorf("%s: %s opens nothing", g.ID(), k)
+			if d.room().Question() == nil || d.room().Board().Match().Setup().Ruleset != g.Rulesets()[1].ID {
+				t.Errorf("%s: the name %s does not open its drill by the ruleset", g.ID(), k)
 			}
 			d.Click("close")
 		}

@@ -9,10 +9,10 @@ import (
 	"ludotheque/scenes/coach"
 )
 
-// skipped is the answer of somebody who wants to see it; no question has it for a right one.
+// skipped is the answer of a player who has the right one shown. It is wrong for every question.
 const skipped = "-"
 
-// task is what is asked.
+// task returns the question as a task.
 func (r *Room) task() coach.Task {
 	e := r.d.env
 	t := coach.Task{
@@ -32,10 +32,10 @@ func (r *Room) task() coach.Task {
 	return t
 }
 
-// askText is the question in words.
+// askText returns the question in words.
 func (r *Room) askText() string { return r.d.words(r.kind, "ask", r.about.From, r.about.To) }
 
-// whyText says why the right answer is right.
+// whyText explains the right answer.
 func (r *Room) whyText() string {
 	why := r.q.Why
 	args := make([]any, len(why))
@@ -45,7 +45,7 @@ func (r *Room) whyText() string {
 	return r.d.words(r.kind, why[0], args[1:]...)
 }
 
-// rightText is the first right answer as a person gives it.
+// rightText returns the first right answer, as the label of its button if it has one.
 func (r *Room) rightText() string {
 	text := r.q.Right[0]
 	if r.kind.Mode() == drill.Choose || text == drill.None {
@@ -54,7 +54,7 @@ func (r *Room) rightText() string {
 	return text
 }
 
-// buttons are the choices of a question; else what leads on.
+// buttons returns the choices of an open question, else the buttons that lead on.
 func (r *Room) buttons() (list []coach.Choice) {
 	main, add := true, func(id string, do func()) { list = append(list, coach.Button(id, r.button(id), do)) }
 	switch {
@@ -75,7 +75,7 @@ func (r *Room) buttons() (list []coach.Choice) {
 			add("show", func() { r.give(skipped) })
 		}
 	default:
-		add("next", r.onward)
+		add("next", r.advance)
 	}
 	list[len(list)-1].Primary = main
 	return list
@@ -84,23 +84,23 @@ func (r *Room) buttons() (list []coach.Choice) {
 // again begins another minute.
 func (r *Room) again() {
 	r.over, r.left, r.asked, r.right, r.series = false, time.Minute, 0, 0, 0
-	r.onward()
+	r.advance()
 }
 
-// retry asks anew for a question that did not come.
+// retry requests a question again after a failure.
 func (r *Room) retry() {
 	r.failed = false
-	r.onward()
+	r.advance()
 }
 
-// give answers with a button, unless the time is up since it was shown.
+// give answers by a button, unless the minute has ended since the button was shown.
 func (r *Room) give(answer string) {
-	if r.asks() {
+	if r.open() {
 		r.answer(answer)
 	}
 }
 
-// button is the label of a button.
+// button returns the label of a button.
 func (r *Room) button(id string) string {
 	choice, ok := strings.CutPrefix(id, "choice/")
 	key, percent, _ := strings.Cut(choice, "-")
@@ -117,12 +117,12 @@ func (r *Room) button(id string) string {
 	return choice
 }
 
-// clock counts the time of a question that is asked, and reports whether what is shown of it changes. A page that was hidden has
-// not been looked at.
+// clock advances the clock while a question is open, and reports whether the shown seconds change. At most a second counts for each
+// tick, since a hidden page gets no ticks.
 func (r *Room) clock() bool {
 	passed, before := min(r.d.env.Now-r.at, time.Second), r.seconds()
 	r.at = r.d.env.Now
-	if r.d.length != minute || !r.asks() || r.room.Board.Moving() {
+	if r.d.length != minute || !r.open() || r.room.Board.Moving() {
 		return false
 	}
 	if r.left -= passed; r.left <= 0 {
@@ -131,18 +131,18 @@ func (r *Room) clock() bool {
 	return before != r.seconds()
 }
 
-// seconds is what is left of the minute as it is shown.
+// seconds returns the shown rest of the minute.
 func (r *Room) seconds() int { return int((max(r.left, 0) + time.Second - 1) / time.Second) }
 
-// Wakes implements scenes.Waker: the seconds go by.
+// Wakes implements scenes.Waker: the seconds change.
 func (r *Room) Wakes() time.Duration {
-	if r.d.length != minute || !r.asks() {
+	if r.d.length != minute || !r.open() {
 		return 0
 	}
 	return max(r.left-time.Duration(r.seconds()-1)*time.Second, time.Millisecond)
 }
 
-// end ends the minute: the question that is asked no longer counts.
+// end ends the minute. The open question does not count.
 func (r *Room) end() {
 	e := r.d.env
 	r.over = true

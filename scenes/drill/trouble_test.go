@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// faulty is an engine that fails, then answers with what is no question, then does what it is asked.
+// faulty is an engine that fails, then replies with an invalid question, and then works.
 type faulty struct {
 	*scenetest.Prompt
 	asked int
@@ -37,35 +37,36 @@ func (f *faulty) Poll() (client.Reply, bool) {
 	return f.Prompt.Poll()
 }
 
-// TestTrouble has the engine fail, answer nonsense and say nothing: it is told in words, and asked again by hand.
+// TestTrouble has an engine that fails, one that replies with an invalid question, one that does not reply, and none. Each time the
+// player can try again.
 func TestTrouble(t *testing.T) {
-	d := sit(t, "dao", "fr", 412, 915, nil)
+	d := open(t, "dao", "fr", 412, 915, nil)
 	e := d.Stage.Env()
 	e.Engine = &faulty{Prompt: scenetest.NewPrompt()}
 	d.Click("drill/lock")
 	for range 2 {
 		d.Wait(200 * time.Millisecond)
 		if !strings.Contains(d.Spoken(), e.T("drills.missing")) || !d.Has("retry") {
-			t.Fatalf("said is %q, with %s", d.Spoken(), d.IDs())
+			t.Fatalf("it says %q, with %s", d.Spoken(), d.IDs())
 		}
 		d.Mirror.Said = nil
 		d.Click("retry")
 	}
 	d.Wait(200 * time.Millisecond)
-	if d.room().Asked() == nil {
-		t.Error("nothing is asked in the end")
+	if d.room().Question() == nil {
+		t.Error("there is no question in the end")
 	}
 	d.Click("close")
 	e.Engine = scenetest.Mute{}
 	d.Click("drill/lock")
 	d.Wait(70 * time.Second)
 	if !d.Has("retry") {
-		t.Error("an engine that says nothing is waited for without end")
+		t.Error("it waits for ever for an engine that does not reply")
 	}
 	e.Engine = nil
 	d.Click("retry")
 	d.Wait(0)
 	if !d.Has("retry") {
-		t.Error("without an engine there is no way on")
+		t.Error("without an engine it has no button to try again")
 	}
 }

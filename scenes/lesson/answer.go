@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/coach"
 )
 
-// try judges a legal move that was chosen by hand, and reports whether it is played.
+// try judges a legal move of the harness, and reports whether it is played.
 func (r *Room) try(c boardview.Chosen) bool {
 	if r.session.Playing() {
 		r.Drop()
@@ -28,13 +28,13 @@ func (r *Room) try(c boardview.Chosen) bool {
 	return true
 }
 
-// refused answers a try that the rules refuse, and returns what is said of it.
+// refused shows why a move is illegal and returns that for a screen reader.
 func (r *Room) refused(refusal rules.Refusal, from, to rules.Square) string {
 	text := cmp.Or(r.session.Refused(refusal, from, to), r.env.RefusalText(refusal))
 	return r.Show(coach.Wrong(text, to))
 }
 
-// hint tells what to do: in words, then with an arrow.
+// hint gives the step's hint; the second one names the move, and mark adds an arrow.
 func (r *Room) hint() {
 	text := r.session.Step().Hint
 	if m := r.session.Solution().Move; r.Hints > 1 {
@@ -43,7 +43,7 @@ func (r *Room) hint() {
 	r.Tell(coach.Answer{Kind: coach.Hint, Text: text})
 }
 
-// show plays what a step to read shows.
+// show plays the moves that the step demonstrates.
 func (r *Room) show() {
 	a := r.session.Show()
 	r.Board.ShowFrom(a.Ply, boardview.Chosen{})

@@ -10,20 +10,20 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// TestComingBack leaves a lesson in its middle and goes on there, after a reload and in another language.
+// TestComingBack leaves a lesson halfway and resumes it, after a reload and in another language.
 func TestComingBack(t *testing.T) {
-	d := learn(t, "dao", shortly)
+	d := learn(t, "dao", useShort)
 	d.Play("a1", "c1")
 	d.Click("next")
 	d.Key("Escape")
 	if label := d.Control("next").Label; !strings.Contains(label, "Jusqu’au bout") || !d.Has("lesson/1") {
-		t.Errorf("the list goes on with %q", label)
+		t.Errorf("the list offers to resume %q", label)
 	}
 	d.Open()
 	d.open("dao")
 	d.Click("next")
 	if step, of := d.room().Session().Place(); step != 1 || of != 3 {
-		t.Errorf("it goes on at step %d of %d", step, of)
+		t.Errorf("it resumes at step %d of %d", step, of)
 	}
 	d.Host.Files["lessons-en-dao.txt"] = []byte(strings.ReplaceAll(short, "Regardez.", "Look."))
 	settings := d.Stage.Env().Settings
@@ -36,28 +36,28 @@ func TestComingBack(t *testing.T) {
 	d.Click("skip")
 	d.Click("next")
 	if strings.Contains(d.Host.Kept["lessons-dao"], "done") {
-		t.Error("a lesson of which a step was skipped counts as done")
+		t.Error("a lesson with a skipped step counts as done")
 	}
 }
 
-// TestFilesThatDoNotCome waits for the lessons, loses them, and finds them broken; each time one may try again.
+// TestFilesThatDoNotCome fetches the lessons late, in vain, and damaged. Each time the player can try again.
 func TestFilesThatDoNotCome(t *testing.T) {
 	d := learn(t, "dao", func(m *platform.Mem) {
-		shortly(m)
+		useShort(m)
 		m.Coming, m.FetchErr = 60, errors.New("no network")
 	})
 	if !d.Has("waiting") {
-		t.Fatalf("nothing is said while the lessons are on their way: %s", d.IDs())
+		t.Fatalf("while the lessons are being fetched it shows %s", d.IDs())
 	}
 	d.Wait(2 * time.Second)
 	if text := d.Control("trouble").Label; text != d.Stage.Env().T("lessons.missing") || !strings.Contains(d.Spoken(), text) {
-		t.Errorf("of lessons that do not come it says %q, aloud %q", text, d.Spoken())
+		t.Errorf("without lessons it shows %q and says %q", text, d.Spoken())
 	}
 	d.Host.Files["lessons-fr-dao.txt"] = []byte("nonsense")
 	d.Click("retry")
 	d.Wait(time.Second)
 	if text := d.Control("trouble").Label; text != d.Stage.Env().T("lessons.damaged") {
-		t.Errorf("of broken lessons it says %q", text)
+		t.Errorf("of a damaged file it says %q", text)
 	}
 	d.Host.Files["lessons-fr-dao.txt"] = []byte(short)
 	d.Click("retry")
@@ -67,10 +67,10 @@ func TestFilesThatDoNotCome(t *testing.T) {
 	}
 }
 
-// TestBoundToOneGame learns in a frame whose page has settled the game: no way leads out of it.
+// TestBoundToOneGame checks that in a frame for one game the lessons lead back to that game's set-up.
 func TestBoundToOneGame(t *testing.T) {
 	d := learn(t, "dao", func(m *platform.Mem) {
-		shortly(m)
+		useShort(m)
 		m.Framed, m.Query = true, "game=dao"
 	})
 	d.finish(scenetest.Mirror)
@@ -79,6 +79,6 @@ func TestBoundToOneGame(t *testing.T) {
 	d.MirrorClick("play")
 	d.Wait(time.Second)
 	if !d.Has("start") || !d.Stage.AtHome() || len(d.Stage.Scenes()) != 1 || !strings.HasPrefix(d.Stage.Top().Title(), "Dao") {
-		t.Errorf("playing leads to %q, %d scenes high", d.Stage.Top().Title(), len(d.Stage.Scenes()))
+		t.Errorf("the play button leads to %q, with %d scenes open", d.Stage.Top().Title(), len(d.Stage.Scenes()))
 	}
 }

@@ -2,8 +2,8 @@ package lesson
 
 import "ludotheque/game/lesson"
 
-// Session returns what is learned.
+// Session returns the session of the lesson.
 func (r *Room) Session() *lesson.Session { return r.session }
 
-// Over reports whether the lesson has been gone through.
+// Over reports whether the lesson is over.
 func (r *Room) Over() bool { return r.over }

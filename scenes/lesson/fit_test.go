@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestFormsFit lays the list and a lesson of every game out in the sizes that every scene must fit into.
+// TestFormsFit checks that the text of the list and of a lesson of every game fits.
 func TestFormsFit(t *testing.T) {
 	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		forms := map[string]func() scenes.Scene{}
@@ -45,7 +45,7 @@ func TestFormsFit(t *testing.T) {
 	})
 }
 
-// offBoard is a scene without the squares of its board, whose size the frame settles.
+// offBoard is a scene without the controls of its board, whose size depends on the frame only.
 type offBoard struct{ scenes.Scene }
 
 func (o offBoard) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
@@ -54,12 +54,12 @@ func (o offBoard) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 
 func onBoard(c ui.Control) bool { return c.Role == ui.Cell || c.ID == "plates" }
 
-// windows are what a random walk is resized to.
+// windows are the window sizes of a random walk.
 var windows = [][2]float64{{320, 480}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800}}
 
-// TestAnythingAtAll does in lessons whatever comes to mind: nothing breaks, every control stays in its place, and a lesson
-// is a lesson all the way.
-func TestAnythingAtAll(t *testing.T) {
+// TestRandomWalk does anything at random in the lessons, and checks after each action that all text fits and the board shows the
+// lesson's match.
+func TestRandomWalk(t *testing.T) {
 	actions := 1500
 	if testing.Short() {
 		actions = 300
@@ -68,7 +68,7 @@ func TestAnythingAtAll(t *testing.T) {
 		rng := rand.New(rand.NewPCG(uint64(n), 7))
 		d := learn(t, g.ID(), func(m *platform.Mem) { m.Coming = 3 })
 		d.Wait(time.Second)
-		came := map[string]bool{}
+		visited := map[string]bool{}
 		for i := range actions {
 			var ids, squares []string
 			for _, c := range d.Stage.Controls() {
@@ -102,7 +102,7 @@ func TestAnythingAtAll(t *testing.T) {
 			}
 			d.Wait(time.Duration(rng.IntN(200)) * time.Millisecond)
 			if r, inside := d.Stage.Top().(*lesson.Room); inside {
-				came[r.Session().Lesson.ID] = true
+				visited[r.Session().Lesson.ID] = true
 				if bad := scenetest.Unfit(d.Stage.Env(), slices.DeleteFunc(slices.Clone(d.Stage.Controls()), onBoard)); bad != "" {
 					t.Fatalf("%s, after %d actions: %s", g.ID(), i, bad)
 				}
@@ -111,8 +111,8 @@ func TestAnythingAtAll(t *testing.T) {
 				}
 			}
 		}
-		if len(came) < 3 && !testing.Short() {
-			t.Errorf("%s: a walk came to %d lessons", g.ID(), len(came))
+		if len(visited) < 3 && !testing.Short() {
+			t.Errorf("%s: the walk visited %d lessons", g.ID(), len(visited))
 		}
 	}
 }

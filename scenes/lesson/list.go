@@ -14,11 +14,11 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// List is the lessons of a game, with which are done. Whoever has learned nothing yet is led to the first one.
+// List is the scene that lists the lessons of a game. For a player who has begun none it opens the first one.
 type List struct {
 	sheet.Sheet
 	*store
-	arrived bool
+	arrived bool // the lessons have arrived
 }
 
 // New returns the lessons of a game.
@@ -29,7 +29,7 @@ func New(e *scenes.Env, g rules.Game) *List {
 	return l
 }
 
-// title is the name of the room.
+// title returns the title of a game's lessons.
 func title(e *scenes.Env, g rules.Game) string {
 	return e.T("lessons.title", e.T(words.GameName(g.ID())))
 }
@@ -78,7 +78,7 @@ func (l *List) lay(f *sheet.Form) {
 	}
 }
 
-// row is a lesson in the list: whether it is done or begun, and the rules it is for where the game has several.
+// row returns the button of a lesson, with its state and rulesets.
 func (l *List) row(f *sheet.Form, i int) ui.Control {
 	e, le := l.env, &l.course.Lessons[i]
 	id, step := l.progress.At()
@@ -101,7 +101,7 @@ func (l *List) row(f *sheet.Form, i int) ui.Control {
 	return ctl
 }
 
-// rulesOf names the rules that a lesson is for, "" where it is for all of the game.
+// rulesOf returns the names of the rulesets that a lesson is for, "" for all.
 func (l *List) rulesOf(le *lessons.Lesson) string {
 	var names []string
 	for _, r := range l.game.Rulesets() {
@@ -115,7 +115,7 @@ func (l *List) rulesOf(le *lessons.Lesson) string {
 	return strings.Join(names, ", ")
 }
 
-// play leads to where a match is agreed on.
+// play leaves the lessons for the game's set-up.
 func play(s *store) {
 	s.env.Rooms.Leave()
 	if s.env.Visit.Fixed().Game == "" {

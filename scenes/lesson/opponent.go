@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/computer"
 )
 
-// opponent is the board as the computer knows it, which plays the match of a lesson.
+// opponent is the board as the computer.Table on which the computer plays the match of a lesson.
 type opponent struct {
 	*boardview.Board
 	room *Room
@@ -22,7 +22,7 @@ func (o opponent) Computing() bool { return o.Board.Computing() && !o.room.sessi
 // Budget implements computer.Table: there is no clock.
 func (o opponent) Budget() time.Duration { return 0 }
 
-// AtRest implements computer.Table. What the coach has ended is not played on.
+// AtRest implements computer.Table. The computer waits until the coach has commented, which may end the match.
 func (o opponent) AtRest() bool {
 	return o.room.session.Playing() && o.Board.AtRest() && o.room.watched == o.Match().Ply()
 }
@@ -30,7 +30,7 @@ func (o opponent) AtRest() bool {
 // Play implements computer.Table.
 func (o opponent) Play(m rules.Move) bool { return o.PlayChosen(boardview.Chosen{Move: m}) }
 
-// AcceptDraw implements computer.Table: nobody offers one here.
+// AcceptDraw implements computer.Table: a lesson has no draw offers.
 func (o opponent) AcceptDraw() {}
 
 // DropDraw implements computer.Table.

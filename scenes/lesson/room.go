@@ -11,20 +11,20 @@ import (
 	"ludotheque/scenes/computer"
 )
 
-// Room is a lesson: a board, what the coach says, and the answer to what was tried.
+// Room is the scene of one lesson.
 type Room struct {
 	*coach.Room
 	*store
-	at       int // which lesson
+	at       int // the lesson's index in the course
 	session  *lesson.Session
 	computer *computer.Computer // the opponent in the match of a lesson
 
-	began   int  // the ply at which the step began
-	watched int  // the ply of the match up to which the coach has looked
-	over    bool // the lesson has been gone through
+	began   int // the ply at which the step began
+	watched int // the ply of the match up to which the coach has commented
+	over    bool
 }
 
-// newRoom returns lesson at of a course, at a step; nil for one that cannot be begun, which is told.
+// newRoom returns the scene of lesson at, at a step. For a lesson that cannot begin it tells the player and returns nil.
 func newRoom(st *store, at, step int) *Room {
 	s, err := st.course.Begin(at, step, st.env.Visit.Fixed().Ruleset)
 	if err != nil {
@@ -44,10 +44,10 @@ func newRoom(st *store, at, step int) *Room {
 	return r
 }
 
-// Left implements scenes.Leaver: nobody thinks on for a lesson that is closed, which waits where it is.
+// Left implements scenes.Leaver. It stops the engine.
 func (r *Room) Left() { r.computer.Forget() }
 
-// seats are who plays the match of a step: the computer opposite the learner.
+// seats returns the players of the step's match: the harness and the computer.
 func (r *Room) seats() (s client.Seats) {
 	if r.session.Playing() && r.env.Engine != nil {
 		s[r.session.Side.Other()] = r.session.Step().Match.Level
@@ -55,10 +55,10 @@ func (r *Room) seats() (s client.Seats) {
 	return s
 }
 
-// may reports whether the learner may move a piece now.
+// may reports whether the harness may move a piece now.
 func (r *Room) may() bool { return !r.over && (r.session.Asks() || r.session.Playing()) }
 
-// waits hears of a click on the board while nobody may move there.
+// waits is called for a click on the board while the harness may not move.
 func (r *Room) waits() {
 	if r.session.Playing() {
 		r.computer.Skip()
@@ -67,7 +67,7 @@ func (r *Room) waits() {
 	r.env.Stage.Say(r.env.T("lessons.read-on", r.Main().Label))
 }
 
-// rest is what is said when the board has come to rest: in a match, whose turn it is.
+// rest returns the announcement when the board has come to rest: in a match, whose turn it is.
 func (r *Room) rest() string {
 	if r.session.Playing() {
 		return r.Board.TurnSaid()
@@ -75,7 +75,7 @@ func (r *Room) rest() string {
 	return ""
 }
 
-// enter begins the step at which the session is.
+// enter begins the session's current step.
 func (r *Room) enter() {
 	r.began = r.session.Match.Ply()
 	r.watched = r.began
@@ -84,7 +84,7 @@ func (r *Room) enter() {
 	r.Begin()
 }
 
-// advance goes to the next step, or ends the lesson. What is left out is shown as it should have been played.
+// advance goes to the next step, or ends the lesson. The board shows the moves of a skipped step.
 func (r *Room) advance() {
 	m, ply := r.session.Match, r.session.Match.Ply()
 	r.Board.FinishMoves()
@@ -97,7 +97,7 @@ func (r *Room) advance() {
 	r.focusBoard()
 }
 
-// follow has the board show what the session has done since its match was m at ply.
+// follow updates the board after a change of the session, whose match was m at ply before.
 func (r *Room) follow(m *match.Match, ply int) {
 	switch now := r.session.Match; {
 	case now != m:
@@ -110,7 +110,7 @@ func (r *Room) follow(m *match.Match, ply int) {
 	}
 }
 
-// end ends the lesson. One whose every step was met is learned.
+// end ends the lesson. It counts as done if no step was skipped.
 func (r *Room) end() {
 	r.over = true
 	r.Drop()
@@ -135,7 +135,7 @@ func (r *Room) end() {
 func (r *Room) Update() bool {
 	moving := r.Tick()
 	if r.file.Load() && r.file.Trouble() == "" {
-		r.sitAgain()
+		r.restart()
 		moving = true
 	}
 	if r.session.Playing() {
@@ -145,8 +145,8 @@ func (r *Room) Update() bool {
 	return moving
 }
 
-// sitAgain goes on in another language, where one was.
-func (r *Room) sitAgain() {
+// restart begins the step again, with the lessons in another language.
+func (r *Room) restart() {
 	step, _ := r.session.Place()
 	s, err := r.course.Begin(min(r.at, len(r.course.Lessons)-1), step, r.session.Ruleset)
 	if err != nil {
@@ -157,7 +157,7 @@ func (r *Room) sitAgain() {
 	r.enter()
 }
 
-// watch lets the coach speak of what has been shown of the match since, and reports whether it did.
+// watch shows the coach's comment on the moves of the match since the last call, and reports whether there was one.
 func (r *Room) watch() bool {
 	ply := r.Board.Match().Ply()
 	if ply == r.watched || r.Board.Moving() {
@@ -175,7 +175,7 @@ func (r *Room) watch() bool {
 	return true
 }
 
-// focusBoard moves the keyboard's focus to a piece that can move, where the keyboard is used.
+// focusBoard moves the keyboard focus to a piece that can move or, if the harness is not to move, to the main button.
 func (r *Room) focusBoard() {
 	if !r.may() {
 		r.FocusMain()

@@ -17,7 +17,7 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// short is lessons of Dao with steps to solve, to watch and to read.
+// short has lessons of Dao with steps to solve, to watch and to read.
 const short = `# slide | Jusqu’au bout
 rules: base
 step: b2w/1bw1/1wb1/w2b w
@@ -47,13 +47,13 @@ end: drawn | Nulle.
 end: stopped | Assez joué.
 `
 
-// learner is a person who learns.
-type learner struct{ *scenetest.Harness }
+// harness adds what a test needs to go through lessons.
+type harness struct{ *scenetest.Harness }
 
-// learn opens the lessons of a game from its set-up, without motion, so that a test need not wait.
-func learn(t *testing.T, game string, prepare func(*platform.Mem)) *learner {
+// learn opens the lessons of a game from its set-up, without animations, so that a test need not wait.
+func learn(t *testing.T, game string, prepare func(*platform.Mem)) *harness {
 	t.Helper()
-	d := &learner{scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
+	d := &harness{scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion = "none"
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -66,13 +66,13 @@ func learn(t *testing.T, game string, prepare func(*platform.Mem)) *learner {
 	return d
 }
 
-// shortly has the short lessons in the place of Dao's own.
-func shortly(m *platform.Mem) { m.Files = map[string][]byte{"lessons-fr-dao.txt": []byte(short)} }
+// useShort replaces Dao's lessons by the short ones.
+func useShort(m *platform.Mem) { m.Files = map[string][]byte{"lessons-fr-dao.txt": []byte(short)} }
 
-// open comes to the lessons of a game.
-func (d *learner) open(game string) {
+// open opens the lessons of a game from the shelf.
+func (d *harness) open(game string) {
 	d.T.Helper()
-	if d.Has("box/" + game) { // the set-up is open at once where the address wants it
+	if d.Has("box/" + game) { // else the address has opened the set-up
 		d.MirrorClick("box/" + game)
 	}
 	d.MirrorClick("learn")
@@ -80,7 +80,7 @@ func (d *learner) open(game string) {
 }
 
 // room returns the lesson on top.
-func (d *learner) room() *lesson.Room {
+func (d *harness) room() *lesson.Room {
 	d.T.Helper()
 	r, ok := d.Stage.Top().(*lesson.Room)
 	if !ok {
@@ -89,8 +89,8 @@ func (d *learner) room() *lesson.Room {
 	return r
 }
 
-// do taps what makes a right move of the step.
-func (d *learner) do(hand scenetest.Hand) {
+// do plays a right move of the step.
+func (d *harness) do(hand scenetest.Hand) {
 	d.T.Helper()
 	switch m := d.room().Session().Solution().Move; m.Kind {
 	case rules.Pass:
@@ -113,8 +113,8 @@ func (d *learner) do(hand scenetest.Hand) {
 	d.Wait(100 * time.Millisecond)
 }
 
-// finish goes through the lesson on top, all that is asked done by one hand; a match is left out.
-func (d *learner) finish(hand scenetest.Hand) {
+// finish goes through the lesson on top to its end, except for matches, which it skips.
+func (d *harness) finish(hand scenetest.Hand) {
 	d.T.Helper()
 	for range 60 {
 		r := d.room()
@@ -146,16 +146,16 @@ func TestByEveryHand(t *testing.T) {
 			d := learn(t, g.ID(), nil)
 			d.finish(hand)
 			if said := d.Spoken(); !strings.Contains(said, d.room().Session().Lesson.Steps[0].Say[0]) {
-				t.Errorf("%s, %s: the coach is not heard: %q", g.ID(), hand.Name, said)
+				t.Errorf("%s, %s: the coach's text is not announced: %q", g.ID(), hand.Name, said)
 			}
 			if id := d.room().Session().Lesson.ID; d.room().Session().Whole() && !strings.Contains(d.Host.Kept["lessons-"+g.ID()], "done "+id) {
-				t.Errorf("%s, %s: %q keeps no lesson %s", g.ID(), hand.Name, d.Host.Kept["lessons-"+g.ID()], id)
+				t.Errorf("%s, %s: %q does not have lesson %s", g.ID(), hand.Name, d.Host.Kept["lessons-"+g.ID()], id)
 			}
 		}
 	}
 }
 
-// TestEveryLesson goes through all lessons of all games in both languages, and onward from each to the next.
+// TestEveryLesson goes through all lessons of all games in both languages.
 func TestEveryLesson(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
@@ -180,9 +180,9 @@ func TestEveryLesson(t *testing.T) {
 	}
 }
 
-// TestTries tries what is refused and what is wrong, asks for hints, and plays what is asked.
+// TestTries makes illegal and wrong moves, asks for hints, and solves the lesson.
 func TestTries(t *testing.T) {
-	d := learn(t, "dao", shortly)
+	d := learn(t, "dao", useShort)
 	s := d.room().Session()
 	before := s.Position()
 	for _, c := range []struct{ from, to, want string }{
@@ -209,13 +209,13 @@ func TestTries(t *testing.T) {
 		t.Errorf("after the right move: ply %d, shown %d, said %q", s.Match.Ply(), d.room().Board.ShownPly(), d.Spoken())
 	}
 	if d.Click("board/b2"); s.Match.Ply() != 2 {
-		t.Error("a piece moves when nothing is asked")
+		t.Error("a piece moves when the step is solved")
 	}
 	d.Click("next")
 	d.Click("show")
 	d.Wait(time.Second)
 	if d.room().Board.ShownPly() != 3 {
-		t.Errorf("what is shown is not seen: ply %d", d.room().Board.ShownPly())
+		t.Errorf("after show the board shows ply %d, want 3", d.room().Board.ShownPly())
 	}
 	d.Click("next")
 	d.Click("next")
@@ -224,14 +224,14 @@ func TestTries(t *testing.T) {
 	}
 	d.Click("onward")
 	if id := d.room().Session().Lesson.ID; id != "duel" {
-		t.Errorf("onward leads to %s", id)
+		t.Errorf("the next lesson is %s", id)
 	}
 }
 
 // TestMatchWithTheCoach plays the match of a lesson against the computer until the coach ends it.
 func TestMatchWithTheCoach(t *testing.T) {
 	d := learn(t, "dao", func(m *platform.Mem) {
-		shortly(m)
+		useShort(m)
 		m.Kept["lessons-dao"] = "done slide\n"
 	})
 	d.Click("next")
@@ -254,11 +254,11 @@ func TestMatchWithTheCoach(t *testing.T) {
 	}
 	ply := s.Match.Ply()
 	if d.Wait(5 * time.Second); s.Match.Ply() != ply || ply < 3 {
-		t.Errorf("%d plies, %d when it was over", s.Match.Ply(), ply)
+		t.Errorf("the match has %d plies, and had %d when it ended", s.Match.Ply(), ply)
 	}
 	d.Click("next")
 	d.Click("play")
 	if got := d.Stage.Top().Title(); !strings.HasPrefix(got, "Dao") || !d.Has("start") {
-		t.Errorf("playing leads to %q", got)
+		t.Errorf("the play button leads to %q", got)
 	}
 }

@@ -1,5 +1,5 @@
-// Package lesson is the room in which a game is learned: the list of its lessons, and a lesson at a board with the coach's
-// words. What a lesson says, and what is right in it, is package game/lesson's.
+// Package lesson implements the scenes of lessons: the list of a game's lessons, and a lesson at a board. Package game/lesson
+// runs the lessons and judges moves.
 package lesson
 
 import (
@@ -11,12 +11,12 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// store has the lessons of a game, once they have arrived, and how far the person has come, as it is stored.
+// store has the lessons of a game and the player's progress.
 type store struct {
 	env      *scenes.Env
 	game     rules.Game
 	file     sheet.File
-	course   *lesson.Course // nil until one is here; in another language until that of now is
+	course   *lesson.Course // nil until the file has arrived; then in the last language that has
 	progress lesson.Progress
 }
 
@@ -29,17 +29,17 @@ func newStore(e *scenes.Env, g rules.Game) *store {
 	return s
 }
 
-// key is where the progress in a game is stored.
+// key returns the storage key of the progress in a game.
 func key(g rules.Game) string { return "lessons-" + g.ID() }
 
-// read takes over the lessons of a file.
+// read parses the file.
 func (s *store) read(name string, data []byte) error {
 	course, err := lesson.Load(s.game, name, data)
 	if err != nil {
 		return err
 	}
 	s.course = course
-	s.note()
+	s.noteCount()
 	return nil
 }
 
@@ -47,10 +47,10 @@ func (s *store) read(name string, data []byte) error {
 func (s *store) keep(now lesson.Progress) {
 	s.progress = now
 	s.env.Keep(key(s.game), now.String())
-	s.note()
+	s.noteCount()
 }
 
-// note tells the shelf how many lessons are done.
-func (s *store) note() {
+// noteCount stores the number of lessons done, for the shelf.
+func (s *store) noteCount() {
 	saved.NoteLearned(s.env, s.game.ID(), s.progress.Count(s.course), len(s.course.Lessons))
 }

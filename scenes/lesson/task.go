@@ -2,7 +2,7 @@ package lesson
 
 import "ludotheque/scenes/coach"
 
-// task is what the step says and asks.
+// task returns the current step as a task.
 func (r *Room) task() coach.Task {
 	e, step := r.env, r.session.Step()
 	at, of := r.session.Place()
@@ -18,14 +18,14 @@ func (r *Room) task() coach.Task {
 	return t
 }
 
-// buttons are what can be done beside the board; last tells that the step is the lesson's last.
+// buttons returns the buttons for the state of the step; last reports that it is the lesson's last.
 func (r *Room) buttons(last bool) []coach.Choice {
 	e := r.env
 	skip := coach.Button("skip", e.T("lessons.skip"), r.advance)
 	playOn := func() { play(r.store) }
 	switch {
 	case r.over && r.next() >= 0:
-		return []coach.Choice{coach.Button("play", e.T("lessons.play"), playOn), coach.MainButton("onward", e.T("lessons.onward"), r.onward)}
+		return []coach.Choice{coach.Button("play", e.T("lessons.play"), playOn), coach.MainButton("onward", e.T("lessons.onward"), r.openNext)}
 	case r.over:
 		return []coach.Choice{r.ListButton(e.T("lessons.list")), coach.MainButton("play", e.T("lessons.play"), playOn)}
 	case r.session.Shows():
@@ -44,11 +44,11 @@ func (r *Room) buttons(last bool) []coach.Choice {
 	return r.Asking(skip)
 }
 
-// next is the place of the lesson to learn after this one, -1 when all are learned.
+// next returns the index of the lesson to learn after this one, -1 when all are done.
 func (r *Room) next() int { return r.course.After(r.at, r.progress) }
 
-// onward goes to the next lesson.
-func (r *Room) onward() {
+// openNext opens the next lesson.
+func (r *Room) openNext() {
 	if next := newRoom(r.store, r.next(), 0); next != nil {
 		r.env.Stage.Pop()
 		r.env.Stage.Push(next)

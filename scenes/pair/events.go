@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// on takes the events of the form.
+// on handles the events of the form.
 func (r *Room) on(ev ui.Event) {
 	e := r.Env
 	switch {
@@ -17,15 +17,15 @@ func (r *Room) on(ev ui.Event) {
 	case ev.Kind != ui.Click:
 	case ev.ID == "read":
 		r.trouble = ""
-		r.lens.start()
+		r.camera.start()
 		e.Stage.Focus("camera-stop", ev.Keyed)
 	case ev.ID == "camera-stop":
 		r.trouble = ""
-		r.lens.stop()
+		r.camera.stop()
 		e.Stage.Focus("read", ev.Keyed)
 	case ev.ID == "paste":
 		r.trouble, r.typing, r.field.Text = "", true, ""
-		r.lens.stop()
+		r.camera.stop()
 		e.Stage.Focus(r.field.ID, true)
 		e.Host.Clipboard().Ask()
 	case ev.ID == "show":
@@ -45,20 +45,20 @@ func (r *Room) on(ev ui.Event) {
 	}
 }
 
-// use takes a text that was pasted or typed. It stays in the field where it is no answer, to be seen and mended.
+// use reads an answer that was pasted or typed. If it is invalid it stays in the field, so that the person can correct it.
 func (r *Room) use(text string) {
 	if r.options.Offer != nil || r.phase != showing {
 		return
 	}
 	r.field.Text, r.typing = text, true
-	r.take(text)
+	r.accept(text)
 	if r.trouble == "" {
 		r.field.Text = ""
 	}
 }
 
-// words says what is wrong with a code or a description.
-func (r *Room) words(err error) string {
+// errorText returns the text for an error of package signal.
+func (r *Room) errorText(err error) string {
 	var fault *signal.Error
 	if !errors.As(err, &fault) {
 		return r.Env.T("pair-error.no-code")

@@ -7,22 +7,22 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// The sizes of the room, dp.
+// Measures, dp.
 const (
 	leastPicture = 200
-	moduleSize   = 6 // of the code: it is read off a screen held in a hand
+	moduleSize   = 6 // of the code, so that a camera can read it from a hand-held screen
 	stepsHeight  = 40
-	leastBeside  = 280 // least width of the words beside the code
+	leastBeside  = 280 // least width of the text beside the code
 	statusPad    = 14
 )
 
-// build lays the room out: the steps, the code or the camera's picture, what can be done, and how it goes.
+// build lays the sheet out: the steps, the code or the camera's picture, the text, the buttons and the status.
 func (r *Room) build(f *sheet.Form) {
 	at := r.step()
 	f.Paint(ui.Rect{X: f.X, Y: f.Y, W: f.W, H: stepsHeight}, func(c *ui.Canvas, in ui.Rect) { r.paintSteps(c, in, at) })
 	f.Add(ui.Control{ID: "steps", Role: ui.Text, Label: r.Env.T("pair.step", at, r.stepName(at)), Custom: true}, stepsHeight)
 	words := func(bool) {
-		r.layWords(f)
+		r.layText(f)
 		r.layButtons(f)
 		r.layStatus(f)
 	}
@@ -33,18 +33,18 @@ func (r *Room) build(f *sheet.Form) {
 	}
 }
 
-// pictureSide is how large the code or the camera's picture is, 0 where there is neither.
+// pictureSide returns the side of the code or of the camera's picture, dp; 0 if there is neither.
 func (r *Room) pictureSide(w float64) float64 {
 	fr := r.Env.Frame
 	high := fr.H - fr.Safe.Top - fr.Safe.Bottom
-	if fr.Portrait() { // the rest stands below
+	if fr.Portrait() { // the rest is below
 		high *= 0.31
 	} else {
 		high -= sheet.TitleHeight + stepsHeight + 4*ui.Gap
 	}
 	room := min(w, max(high, leastPicture))
 	switch {
-	case r.lens.on:
+	case r.camera.on:
 		return min(room, 320)
 	case r.phase == showing && r.options.Offer != nil, r.phase == showing && !r.typing:
 		return r.code.Side(room, moduleSize)
@@ -52,9 +52,9 @@ func (r *Room) pictureSide(w float64) float64 {
 	return 0
 }
 
-// layPicture puts the camera's picture or the code in its place.
+// layPicture adds the camera's picture or the code.
 func (r *Room) layPicture(f *sheet.Form, at ui.Rect) {
-	if r.lens.on {
+	if r.camera.on {
 		f.Controls = append(f.Controls, ui.Control{ID: "camera", Role: ui.Text, Label: r.Env.T("pair.camera-picture"), Rect: at, Custom: true})
 		f.Paint(at, func(c *ui.Canvas, r ui.Rect) { c.RoundRect(r, 16, c.Theme.FieldFill, c.Theme.PanelBorder) })
 		return
@@ -66,18 +66,18 @@ func (r *Room) layPicture(f *sheet.Form, at ui.Rect) {
 	r.code.Lay(f, at, ui.Control{Role: ui.Text, Label: r.Env.T(label)})
 }
 
-// step is where the person is of the three.
+// step returns the current step, 1 to 3.
 func (r *Room) step() int {
 	switch {
 	case r.phase == connecting || r.phase == joining || r.phase == done:
 		return 3
-	case r.lens.on || r.typing:
+	case r.camera.on || r.typing:
 		return 2
 	}
 	return 1
 }
 
-// stepName is what a step is called: the side that answers has its own.
+// stepName returns the name of a step; the answering side has its own names.
 func (r *Room) stepName(n int) string {
 	names := [3]string{"pair.step-show", "pair.step-read", "pair.step-play"}
 	if r.options.Offer != nil {
@@ -86,13 +86,13 @@ func (r *Room) stepName(n int) string {
 	return r.Env.T(names[n-1])
 }
 
-// layWords tells what to do.
-func (r *Room) layWords(f *sheet.Form) {
+// layText adds what to do.
+func (r *Room) layText(f *sheet.Form) {
 	e := r.Env
 	switch {
 	case r.phase != showing:
 		return
-	case r.lens.on || r.typing:
+	case r.camera.on || r.typing:
 	case r.options.Offer != nil:
 		f.Heading("do", e.T("pair.answer-do"))
 		f.Text("then", e.T("pair.answer-then"))
@@ -113,18 +113,18 @@ func (r *Room) layButtons(f *sheet.Form) {
 		f.Area(r.field, e.T("pair.field"), e.T("pair.field-hint"))
 		button(f, "use", "check", e.T("pair.use"), true)
 		button(f, "show", "back", e.T("pair.show-again"), false)
-	case r.phase == showing && r.lens.on:
+	case r.phase == showing && r.camera.on:
 		button(f, "camera-stop", "back", e.T("pair.camera-stop"), true)
 		button(f, "paste", "copy", e.T("pair.paste"), false)
 	case r.phase == showing:
-		camera := offers && r.lens.of.Possible()
+		camera := offers && r.camera.device.Possible()
 		if camera {
 			button(f, "read", "camera", e.T("pair.read"), true)
 		}
 		if offers {
 			button(f, "paste", "copy", e.T("pair.paste"), !camera)
 		}
-		r.layGive(f)
+		r.laySend(f)
 	case r.phase >= refused && r.phase < done && (r.phase != unable || r.peer != nil):
 		button(f, "again", "redo", e.T("pair.again"), r.options.ByLink == nil)
 	}
@@ -133,8 +133,8 @@ func (r *Room) layButtons(f *sheet.Form) {
 	}
 }
 
-// layGive appends how else the own code reaches the other device: sent by the system, or copied.
-func (r *Room) layGive(f *sheet.Form) {
+// laySend adds the button that sends this device's code by the system or, where the system cannot, copies it.
+func (r *Room) laySend(f *sheet.Form) {
 	e := r.Env
 	answers := r.options.Offer != nil
 	switch sends := e.Host.Site().Sends; {
@@ -149,14 +149,14 @@ func (r *Room) layGive(f *sheet.Form) {
 	}
 }
 
-// button appends a button over the whole width. It is called from many places, and not inlined there for its weight.
+// button adds a button of the whole width. Not inlining it makes the program smaller.
 //
 //go:noinline
 func button(f *sheet.Form, id, icon, label string, main bool) {
 	f.Grow(ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: label, Text: label, Primary: main}, ui.RowHeight)
 }
 
-// layStatus tells how it goes, and what is wrong.
+// layStatus adds the status or, if something is wrong, what it is.
 func (r *Room) layStatus(f *sheet.Form) {
 	text := r.statusText()
 	if r.trouble != "" {
@@ -173,17 +173,17 @@ func (r *Room) layStatus(f *sheet.Form) {
 	f.Y += h + ui.Gap
 }
 
-// paintStatus draws the ground of how it goes, with a mark at its edge.
+// paintStatus draws the background of the status, with a mark at its edge.
 func paintStatus(c *ui.Canvas, r ui.Rect) {
 	c.RoundRect(r, 14, c.Theme.FieldFill, c.Theme.PanelBorder)
 	c.RoundRect(ui.Rect{X: r.X + statusPad/2 - 2, Y: r.Y + r.H/2 - 6, W: 4, H: 12}, 2, c.Theme.Accent, nil)
 }
 
-// statusText says how it goes.
+// statusText returns the status.
 func (r *Room) statusText() string {
 	switch {
-	case r.phase == showing && r.lens.on:
-		return r.Env.T("pair-camera." + r.lens.of.State().String())
+	case r.phase == showing && r.camera.on:
+		return r.Env.T("pair-camera." + r.camera.device.State().String())
 	case r.phase == showing && r.options.Offer != nil:
 		return r.Env.T("pair.waiting-reader")
 	}
@@ -196,16 +196,16 @@ var statusKeys = [...]string{gathering: "pair.gathering", showing: "pair.waiting
 // Layout implements Scene.
 func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = r.Sheet.Layout(f, dst)
-	r.lens.at = ui.Rect{}
+	r.camera.at = ui.Rect{}
 	for i := range dst {
 		if dst[i].ID == "camera" {
-			r.lens.at = dst[i].Rect
+			r.camera.at = dst[i].Rect
 		}
 	}
 	return dst
 }
 
-// paintSteps draws the three steps, of which the person is at one; where their names have no room, only that of this one.
+// paintSteps draws the three steps, with now as the current one. Where there is little room only that one has its name.
 func (r *Room) paintSteps(c *ui.Canvas, in ui.Rect, now int) {
 	const chip, gap = 28.0, 8.0
 	names, all := [3]string{}, 0.0

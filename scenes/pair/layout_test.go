@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// TestEveryWord asks for the words of every fault and state in both languages.
+// TestEveryWord checks that every fault and camera state has a text in both languages.
 func TestEveryWord(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		d := scenetest.Sit(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
@@ -30,19 +30,19 @@ func TestEveryWord(t *testing.T) {
 	}
 }
 
-// TestServerIsTold names the server that a site asks for the way.
+// TestServerIsTold checks that the sheet names the server that the page uses to connect devices, and not its password.
 func TestServerIsTold(t *testing.T) {
 	host := open(t, nil, func(m *platform.Mem) { m.Query = "ice=turn:turn.example.org:3478,anna,s3cret" })
 	host.gathered("chromium-offer")
 	if host.peer().Server.Secret != "s3cret" || !strings.Contains(host.Control("server").Label, "turn.example.org,") {
-		t.Errorf("the server is %+v, told as %q", host.peer().Server, host.Control("server").Label)
+		t.Errorf("the server is %+v, named as %q", host.peer().Server, host.Control("server").Label)
 	}
 	if strings.Contains(host.Control("server").Label, "s3cret") {
 		t.Error("the secret is shown")
 	}
 }
 
-// TestFits lays the room out in windows of every shape, with large text, in both languages.
+// TestFits checks that the text fits in windows of every shape, with large type, in both languages.
 func TestFits(t *testing.T) {
 	drawtest.Need(t)
 	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {

@@ -1,5 +1,5 @@
-// Package pair brings two devices together: one shows a code, the other reads it and shows a code that answers, and when that is
-// read they talk to each other, without a server. What is then played is the business of who opened the room.
+// Package pair implements the scene that connects two devices. One shows a code, the other reads it and shows an answering code; when
+// the first has read that, they are connected, without a server. The scene then passes the connection to whoever opened it.
 package pair
 
 import (
@@ -13,40 +13,40 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// Options is what a room is opened for.
+// Options are the options of a Room.
 type Options struct {
 	Game, Ruleset string // of the match
 	Match         uint64 // its number, as apart.Start.ID
-	// Offer is the other's code that this side answers; nil makes an offer.
+	// Offer is the other device's code, which this one answers; nil makes an offer.
 	Offer *signal.Code
-	// Knows says that this side has the match already: it was live before. A guest who has not learns what was agreed first.
+	// Knows reports that this device has the match already. A guest's device that does not gets the log from the host's first.
 	Knows bool
-	// Connected is called once the room is closed and frames go both ways. log is what the host has agreed to, for a guest that
-	// knew nothing; else nil.
+	// Connected is called when the devices are connected and the scene is closed. log is not nil for a guest's device that did not
+	// have the match.
 	Connected func(line *live.Line, log *apart.Log)
-	// ByLink is called once the room is closed, when the person goes on by links; nil offers no such way.
+	// ByLink is called when the person has chosen to play by links and the scene is closed; nil leaves that choice out.
 	ByLink func()
 }
 
-// phase is how far the two have come.
+// phase is the progress of the connection.
 type phase uint8
 
 const (
-	gathering  phase = iota // the own code is on its way
-	showing                 // it is shown, and the other's is waited for
-	connecting              // both know each other's: a way is looked for
-	joining                 // connected, and what was agreed is on its way
-	refused                 // there is no way
-	unable                  // this device makes no connections, or cannot be reached
-	closed                  // the other has gone
-	unreadable              // the other has sent what is no match
+	gathering  phase = iota // the browser is making this device's code
+	showing                 // the code is shown; the other device's is missing
+	connecting              // both have the codes
+	joining                 // connected; the log of the match is on its way
+	refused                 // the devices cannot reach each other
+	unable                  // this device cannot make connections
+	closed                  // the other device has closed the connection
+	unreadable              // the other device has sent an invalid log
 	done
 )
 
-// searching is how long a way is looked for before the room says that there is none; one that is found later counts.
+// searching is how long connecting lasts before it becomes refused. A connection that comes later still counts.
 const searching = 25 * time.Second
 
-// Room is the sheet where two devices are brought together.
+// Room is the sheet in which two devices are connected.
 type Room struct {
 	sheet.Sheet
 	options Options
@@ -56,26 +56,26 @@ type Room struct {
 	phase   phase
 	since   time.Duration // when the phase began
 	own     signal.Code
-	address string // of the own code: what is shown, copied and sent
+	address string // of the own code, with the page's address: it is shown, copied and sent
 	code    sheet.Code
-	trouble string // what is wrong with what was read last, "" for nothing
+	trouble string // what is wrong with the text that was last read, "" for nothing
 	field   *sheet.TextBox
 	typing  bool // the field is shown
-	lens    lens
-	was     seen // of the last Update
+	camera  camera
+	was     state // as of the last Update
 }
 
-// New returns the room. A host without connections says so in it.
+// New returns the sheet.
 func New(e *scenes.Env, o Options) *Room {
 	r := &Room{options: o, field: &sheet.TextBox{Env: e, ID: "answer", Lines: 3}}
-	r.lens.of = e.Host.Camera()
+	r.camera.device = e.Host.Camera()
 	r.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("pair.title") }, Widest: 760, Build: r.build, On: r.on,
 		Boxes: []*sheet.TextBox{r.field}, NotRotated: true}
 	r.begin()
 	return r
 }
 
-// begin makes a connection and asks it for the own code.
+// begin opens a connection and starts to make this device's code.
 func (r *Room) begin() {
 	if r.peer != nil {
 		r.peer.Close()
@@ -84,11 +84,11 @@ func (r *Room) begin() {
 	r.code.Set("")
 	peers := r.Env.Host.Peers()
 	if !peers.Possible() {
-		r.become(unable)
+		r.setPhase(unable)
 		return
 	}
 	r.peer = peers.Open(r.Env.Visit.ICE)
-	r.become(gathering)
+	r.setPhase(gathering)
 	if r.options.Offer == nil {
 		r.peer.Offer()
 	} else {
@@ -96,31 +96,31 @@ func (r *Room) begin() {
 	}
 }
 
-func (r *Room) become(p phase) { r.phase, r.since = p, r.Env.Now }
+func (r *Room) setPhase(p phase) { r.phase, r.since = p, r.Env.Now }
 
-// seen is what the controls depend on beyond events.
-type seen struct {
+// state is what the controls show and what can change without an event.
+type state struct {
 	phase   phase
 	trouble string
 	camera  platform.CameraState
 }
 
-func (r *Room) seen() seen { return seen{r.phase, r.trouble, r.lens.of.State()} }
+func (r *Room) state() state { return state{r.phase, r.trouble, r.camera.device.State()} }
 
 // Update implements Scene.
 func (r *Room) Update() bool {
 	moved := r.Sheet.Update()
-	r.follow()
-	if text, ok := r.lens.read(r.Env.Frame, r.Scroll.View); ok && r.phase == showing {
-		r.take(text)
+	r.updatePeer()
+	if text, ok := r.camera.read(r.Env.Frame, r.Scroll.View); ok && r.phase == showing {
+		r.accept(text)
 	}
 	was := r.was
-	r.was = r.seen()
+	r.was = r.state()
 	return moved || r.was != was
 }
 
-// follow goes on with the connection.
-func (r *Room) follow() {
+// updatePeer sets the phase by the state of the connection.
+func (r *Room) updatePeer() {
 	if r.peer == nil || r.phase == done {
 		return
 	}
@@ -130,21 +130,21 @@ func (r *Room) follow() {
 	}
 	switch state := r.peer.State(); {
 	case state == platform.PeerOpen:
-		r.open()
+		r.connected()
 	case r.phase == unable || r.phase == closed:
 	case state == platform.PeerClosed:
-		r.become(closed)
+		r.setPhase(closed)
 	case state == platform.PeerFailed && r.phase == gathering:
-		r.become(unable)
+		r.setPhase(unable)
 	case state == platform.PeerFailed && r.phase != refused,
 		r.phase == connecting && r.Env.Now-r.since >= searching:
-		r.become(refused)
+		r.setPhase(refused)
 	case r.phase == gathering && r.peer.Local() != "":
 		r.describe()
 	}
 }
 
-// describe makes the own code of what the connection says of itself.
+// describe makes this device's code from the connection's description.
 func (r *Room) describe() {
 	o := r.options
 	r.own = signal.Code{Game: o.Game, Ruleset: o.Ruleset, Match: o.Match}
@@ -153,8 +153,8 @@ func (r *Room) describe() {
 	}
 	var err error
 	if r.own.Ends, err = signal.Read(r.peer.Local()); err != nil {
-		r.trouble = r.words(err)
-		r.become(unable)
+		r.trouble = r.errorText(err)
+		r.setPhase(unable)
 		return
 	}
 	r.address = r.own.String()
@@ -162,11 +162,11 @@ func (r *Room) describe() {
 		r.address = page + "#" + r.address
 	}
 	r.code.Set(r.address)
-	r.become(showing)
+	r.setPhase(showing)
 }
 
-// take reads the other's answer, wherever it comes from. What is none changes nothing but the words.
-func (r *Room) take(text string) {
+// accept reads the other device's answer. An invalid one only sets trouble.
+func (r *Room) accept(text string) {
 	if r.options.Offer != nil || r.phase != showing {
 		return
 	}
@@ -175,28 +175,28 @@ func (r *Room) take(text string) {
 		err = answer.Check(r.own)
 	}
 	if err != nil {
-		r.trouble = r.words(err)
+		r.trouble = r.errorText(err)
 		return
 	}
 	r.trouble, r.typing = "", false
-	r.lens.stop()
+	r.camera.stop()
 	r.peer.Accept(answer.Ends.SDP(true))
-	r.become(connecting)
+	r.setPhase(connecting)
 }
 
-// open makes a line of the connection.
-func (r *Room) open() {
-	r.lens.stop()
+// connected makes a line of the open connection.
+func (r *Room) connected() {
+	r.camera.stop()
 	r.line = live.NewLine(channel{r.peer}, r.Env.Now)
 	if r.options.Offer == nil || r.options.Knows {
 		r.finish(nil)
 		return
 	}
 	r.line.Ask(r.options.Match)
-	r.become(joining)
+	r.setPhase(joining)
 }
 
-// join waits for what the host has agreed to.
+// join waits for the host's log.
 func (r *Room) join() {
 	if r.phase != joining {
 		return
@@ -207,21 +207,21 @@ func (r *Room) join() {
 			r.finish(n.Began)
 			return
 		case n.Err != nil:
-			r.become(unreadable)
+			r.setPhase(unreadable)
 		case n.State != nil && n.State.Ended() && r.phase == joining:
-			r.become(closed)
+			r.setPhase(closed)
 		}
 	}
 }
 
-// finish closes the room and hands the line on.
+// finish closes the scene and passes the line on.
 func (r *Room) finish(log *apart.Log) {
-	r.become(done)
+	r.setPhase(done)
 	r.leave()
 	r.options.Connected(r.line, log)
 }
 
-// leave closes the room, and whatever lies over it.
+// leave closes the scene, and those above it.
 func (r *Room) leave() {
 	r.Env.Stage.PopTo(r)
 	r.Env.Stage.Pop()
@@ -229,13 +229,13 @@ func (r *Room) leave() {
 
 // Left implements Leaver.
 func (r *Room) Left() {
-	r.lens.stop()
+	r.camera.stop()
 	if r.phase != done && r.peer != nil {
 		r.peer.Close()
 	}
 }
 
-// channel is a connection as a line has it.
+// channel is a connection as a live.Channel.
 type channel struct{ platform.Peer }
 
 // State implements live.Channel.

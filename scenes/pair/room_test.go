@@ -19,7 +19,7 @@ import (
 
 const page = "https://example.org/jeux/"
 
-// described is what a browser says of itself.
+// described returns a browser's description of a connection.
 func described(t testing.TB, name string) string {
 	t.Helper()
 	text, err := os.ReadFile("../../game/apart/signal/testdata/" + name + ".sdp")
@@ -31,17 +31,17 @@ func described(t testing.TB, name string) string {
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// side is a device before which somebody stands.
+// side is one of the two devices.
 type side struct {
 	*scenetest.Harness
 	line   *live.Line
-	log    *apart.Log // what came with the line
+	log    *apart.Log
 	byLink bool
 }
 
 const number = 0x1234567890abcdef
 
-// open opens the room on a device; offer is nil for the one that offers.
+// open opens the scene on a device; offer is nil for the one that offers.
 func open(t *testing.T, offer *signal.Code, prepare func(*platform.Mem)) *side {
 	t.Helper()
 	s := &side{}
@@ -67,7 +67,7 @@ func (s *side) room(offer *signal.Code, knows bool) {
 	s.Wait(0)
 }
 
-// peer is the newest connection of the device.
+// peer returns the device's newest connection.
 func (s *side) peer() *platform.MemPeer {
 	list := s.Host.Lines.List
 	return list[len(list)-1]
@@ -75,7 +75,7 @@ func (s *side) peer() *platform.MemPeer {
 
 func (s *side) status() string { return s.Control("status").Label }
 
-// gathered has the device know its own addresses, and returns the address that it then shows.
+// gathered gives the connection its description, and returns the address of the code that the sheet then sends.
 func (s *side) gathered(name string) string {
 	s.T.Helper()
 	s.peer().Says = described(s.T, name)
@@ -88,7 +88,7 @@ func (s *side) gathered(name string) string {
 	return s.Host.Sent[len(s.Host.Sent)-1][1]
 }
 
-// offered is the code of an address that was sent.
+// offered returns the code in an address.
 func offered(t testing.TB, address string) *signal.Code {
 	t.Helper()
 	c, err := signal.Parse(address)
@@ -98,7 +98,7 @@ func offered(t testing.TB, address string) *signal.Code {
 	return &c
 }
 
-// pass takes the frames from one to the other.
+// pass delivers the frames that both have sent.
 func pass(a, b *side) {
 	for _, s := range [][2]*side{{a, b}, {b, a}} {
 		for _, frame := range s[0].peer().Sent {
@@ -114,11 +114,11 @@ func pass(a, b *side) {
 	}
 }
 
-// TestTwoDevices brings two together by pasted texts: the guest learns what was agreed, and both have a line.
+// TestTwoDevices connects two devices by pasted texts. Both get a line, and the guest's gets the log.
 func TestTwoDevices(t *testing.T) {
 	host := open(t, nil, nil)
 	if !strings.Contains(host.status(), "prépare") || host.Has("code") {
-		t.Errorf("before the code is there: %s, %q", host.IDs(), host.status())
+		t.Errorf("before the code is made: %s, %q", host.IDs(), host.status())
 	}
 	address := host.gathered("chromium-offer")
 	if !strings.HasPrefix(address, page+"#dao=6") || !host.Has("code") || host.Focused() == "" {
@@ -163,12 +163,12 @@ func TestTwoDevices(t *testing.T) {
 	}
 	for _, s := range []*side{host, guest} {
 		if s.peer().At != platform.PeerOpen || s.Host.Eye.At != platform.CameraOff {
-			t.Errorf("after the room: connection %d, camera %s", s.peer().At, s.Host.Eye.At)
+			t.Errorf("in the end: connection %d, camera %s", s.peer().At, s.Host.Eye.At)
 		}
 	}
 }
 
-// TestByMirror does all of it by what a screen reader has: each way to give the answer, and each way out.
+// TestByMirror uses every button by the mirror, as a screen reader does.
 func TestByMirror(t *testing.T) {
 	host := open(t, nil, nil)
 	address := host.gathered("chromium-offer")
@@ -176,7 +176,7 @@ func TestByMirror(t *testing.T) {
 	answer := guest.gathered("firefox-answer")
 	for _, c := range []string{"steps", "code", "do", "then", "status"} {
 		if host.Control(c).Label == "" {
-			t.Errorf("%s says nothing", c)
+			t.Errorf("%s has no label", c)
 		}
 	}
 	for _, id := range []string{"read", "camera-stop", "paste", "show", "read"} {
@@ -188,11 +188,11 @@ func TestByMirror(t *testing.T) {
 	host.Host.Eye.Sees = answer
 	host.Wait(0)
 	if host.Host.Eye.At != platform.CameraOff || !strings.Contains(host.status(), "se cherchent") || !strings.Contains(host.Control("steps").Label, "3") {
-		t.Fatalf("the answer was seen: camera %s, %q", host.Host.Eye.At, host.status())
+		t.Fatalf("after the camera has read the answer: camera %s, %q", host.Host.Eye.At, host.status())
 	}
 	host.MirrorClick("by-link")
 	if !host.byLink || host.Has("status") || host.peer().At != platform.PeerClosed {
-		t.Error("there is no way on by link")
+		t.Error("by-link does not leave for play by links")
 	}
 	guest.MirrorClick("close")
 	if guest.byLink || guest.peer().At != platform.PeerClosed {
@@ -200,7 +200,7 @@ func TestByMirror(t *testing.T) {
 	}
 }
 
-// TestByKeyboard walks to every button.
+// TestByKeyboard moves the focus to every button.
 func TestByKeyboard(t *testing.T) {
 	host := open(t, nil, nil)
 	host.gathered("chromium-offer")
@@ -210,7 +210,7 @@ func TestByKeyboard(t *testing.T) {
 	host.WalkTo("read")
 	host.Key("Enter")
 	if host.Host.Eye.At != platform.CameraOn {
-		t.Error("the camera does not start by keyboard")
+		t.Error("Enter does not start the camera")
 	}
 	host.Key("Escape")
 	if host.Has("status") || host.Host.Eye.At != platform.CameraOff || host.peer().At != platform.PeerClosed {
@@ -218,7 +218,7 @@ func TestByKeyboard(t *testing.T) {
 	}
 }
 
-// TestKnownMatch has a guest who was live before go on without asking.
+// TestKnownMatch connects a guest's device that has the match: it does not request the log.
 func TestKnownMatch(t *testing.T) {
 	host := open(t, nil, nil)
 	offer := offered(t, host.gathered("chromium-offer"))
@@ -229,6 +229,6 @@ func TestKnownMatch(t *testing.T) {
 	guest.peer().At = platform.PeerOpen
 	guest.Wait(0)
 	if guest.line == nil || guest.log != nil || len(guest.peer().Sent) > 0 {
-		t.Errorf("the guest asks again: %q", guest.peer().Sent)
+		t.Errorf("the guest requests the log: %q", guest.peer().Sent)
 	}
 }

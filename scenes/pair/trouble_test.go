@@ -9,7 +9,7 @@ import (
 	"ludotheque/game/platform"
 )
 
-// TestWrongTexts gives the host what is no answer: it is told why, and nothing is lost.
+// TestWrongTexts pastes texts that are no valid answer: the status says why, and the field keeps the text.
 func TestWrongTexts(t *testing.T) {
 	host := open(t, nil, nil)
 	own := host.gathered("chromium-offer")
@@ -52,7 +52,7 @@ func TestWrongTexts(t *testing.T) {
 	}
 }
 
-// connecting is a host that has read the answer.
+// connecting returns a host that has read the answer.
 func connecting(t *testing.T) *side {
 	t.Helper()
 	host := open(t, nil, nil)
@@ -62,7 +62,7 @@ func connecting(t *testing.T) *side {
 	return host
 }
 
-// TestNoWay has two devices that do not find each other: it is told in time, a way that is found late counts, and one may begin
+// TestNoWay has two devices that cannot reach each other: the status says so after a while, a late connection counts, and one can begin
 // again.
 func TestNoWay(t *testing.T) {
 	host := connecting(t)
@@ -72,19 +72,19 @@ func TestNoWay(t *testing.T) {
 	}
 	host.Wait(2 * time.Second)
 	if !strings.Contains(host.status(), "réseau d’invités") || !host.Has("again") || host.Focused() == "" {
-		t.Errorf("no way is told as %q", host.status())
+		t.Errorf("without a connection the status is %q", host.status())
 	}
 	host.peer().At = platform.PeerOpen
 	host.Wait(0)
 	if host.line == nil {
-		t.Error("a way that is found late does not count")
+		t.Error("a late connection does not count")
 	}
 
 	host = connecting(t)
 	host.peer().At = platform.PeerFailed
 	host.Wait(0)
 	if !strings.Contains(host.status(), "réseau d’invités") {
-		t.Errorf("a failed connection is told as %q", host.status())
+		t.Errorf("after the connection has failed the status is %q", host.status())
 	}
 	host.MirrorClick("again")
 	if len(host.Host.Lines.List) != 2 || !strings.Contains(host.status(), "prépare") {
@@ -98,7 +98,7 @@ func TestNoWay(t *testing.T) {
 	}
 }
 
-// TestUnable has a device that makes no connections, for each reason.
+// TestUnable has a device that cannot make connections, for each reason.
 func TestUnable(t *testing.T) {
 	none := open(t, nil, func(m *platform.Mem) { m.Lines.None = true })
 	if !strings.Contains(none.status(), "ne peut pas se lier") || none.Has("again") || !none.Has("by-link") {
@@ -108,7 +108,7 @@ func TestUnable(t *testing.T) {
 	lost.peer().At = platform.PeerFailed
 	lost.Wait(0)
 	if !strings.Contains(lost.status(), "ne peut pas se lier") || !lost.Has("again") {
-		t.Errorf("the script does not come: %q", lost.status())
+		t.Errorf("without the script: %q", lost.status())
 	}
 	alone := open(t, nil, nil)
 	alone.peer().Says = strings.ReplaceAll(described(t, "chromium-offer"), " udp ", " tcp ")
@@ -118,7 +118,7 @@ func TestUnable(t *testing.T) {
 	}
 }
 
-// TestOtherVersion has a host of a newer program, and one that goes, before the guest has heard what was agreed.
+// TestOtherVersion has a host that closes the connection, and one that sends invalid frames, before the guest has the log.
 func TestOtherVersion(t *testing.T) {
 	host := open(t, nil, nil)
 	offer := offered(t, host.gathered("chromium-offer"))

@@ -23,10 +23,10 @@ import (
 
 const address = "https://example.org/ludotheque/"
 
-var somewhere = platform.Site{Page: address, Folder: address, Sends: true}
+var site = platform.Site{Page: address, Folder: address, Sends: true}
 
-// shareOn opens the sheet of a match of n plies on a page at an address, in a window.
-func shareOn(t *testing.T, site platform.Site, n int, w, h, ratio float64, change func(*scenes.Settings)) (*scenetest.Harness, *match.Match) {
+// shareOn opens the sheet of a match of n plies, on a site.
+func shareOn(t *testing.T, at platform.Site, n int, w, h, ratio float64, change func(*scenes.Settings)) (*scenetest.Harness, *match.Match) {
 	t.Helper()
 	settings := scenes.DefaultSettings()
 	settings.Motion = "none"
@@ -35,13 +35,13 @@ func shareOn(t *testing.T, site platform.Site, n int, w, h, ratio float64, chang
 	}
 	d := scenetest.Sit(t, table.Opener{}, w, h, ratio, func(m *platform.Mem) {
 		m.Kept = map[string]string{scenes.KeySettings: settings.String()}
-		m.At = site
+		m.At = at
 	})
 	m, err := match.New(match.Setup{Game: "dao", Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := 0; m.Ply() < n && i < 100*n; i++ { // to and fro, never to an end
+	for i := 0; m.Ply() < n && i < 100*n; i++ { // a move that ends the match is taken back
 		moves := m.AppendMoves(nil)
 		if _, err := m.Play(moves[(i*7+i/5)%len(moves)]); err != nil {
 			t.Fatal(err)
@@ -57,10 +57,10 @@ func shareOn(t *testing.T, site platform.Site, n int, w, h, ratio float64, chang
 	return d, m
 }
 
-// TestLinkByEveryHand copies and sends links by mouse, keyboard and mirror: of the match and of the position.
+// TestLinkByEveryHand copies and sends the links of the match and of the position, by mouse, keyboard and mirror.
 func TestLinkByEveryHand(t *testing.T) {
 	for i, hand := range scenetest.Hands {
-		d, m := shareOn(t, somewhere, 12, 1280, 800, 1, nil)
+		d, m := shareOn(t, site, 12, 1280, 800, 1, nil)
 		press := func(id string) { press(d, i, id) }
 		press("copy-link")
 		if want := address + "#" + link.Pack(m); d.Host.Copied != want || d.Control("link-text").Value != want {
@@ -76,23 +76,23 @@ func TestLinkByEveryHand(t *testing.T) {
 		d.MirrorClick("what/position")
 		press("copy-link")
 		if want := address + "#" + link.Position(m); d.Host.Copied != want || d.Control("code").Value != link.Position(m) {
-			t.Errorf("of the position it copies %q, want %q", d.Host.Copied, want)
+			t.Errorf("for the position it copies %q, want %q", d.Host.Copied, want)
 		}
 		press("copy-embed")
 		want := `<script src="` + address + `embed.js" async></script>` + "\n" +
 			`<ludotheque-game game="dao" rules="base" level="4" lang="fr"></ludotheque-game>`
 		if d.Host.Copied != want || d.Control("embed-text").Value != want {
-			t.Errorf("what embeds is %q", d.Host.Copied)
+			t.Errorf("the HTML to embed is %q", d.Host.Copied)
 		}
 		d.MirrorClick("what/match")
-		press("code") // leads to the match itself
+		press("code") // opens the match
 		if _, ok := d.Stage.Top().(*table.Table); !ok || !strings.Contains(d.Spoken(), d.Stage.Env().T("link.here")) {
-			t.Errorf("the link leads to %q and says %q", d.Stage.Top().Title(), d.Spoken())
+			t.Errorf("the code opens %q and says %q", d.Stage.Top().Title(), d.Spoken())
 		}
 	}
 }
 
-// press uses a control that may be scrolled out of sight by one of the hands.
+// press activates a control, which may have to be scrolled into view, by mouse (0), keyboard (1) or mirror.
 func press(d *scenetest.Harness, hand int, id string) {
 	d.T.Helper()
 	switch hand {
@@ -117,8 +117,7 @@ func press(d *scenetest.Harness, hand int, id string) {
 	d.Wait(time.Second)
 }
 
-// TestCodeIsRead reads the code out of the picture, in every theme, at ratios that are no whole numbers, with large text
-// and turned toward the other player.
+// TestCodeIsRead decodes the code from the picture, in every theme, at ratios that are not whole numbers, and with large type.
 func TestCodeIsRead(t *testing.T) {
 	for name, c := range map[string]struct {
 		w, h, ratio float64
@@ -131,7 +130,7 @@ func TestCodeIsRead(t *testing.T) {
 		"small":    {320, 480, 1, func(s *scenes.Settings) { s.Large = true }},
 	} {
 		for _, plies := range []int{0, 30, 120} {
-			d, m := shareOn(t, somewhere, plies, c.w, c.h, c.ratio, c.change)
+			d, m := shareOn(t, site, plies, c.w, c.h, c.ratio, c.change)
 			want := address + "#" + link.Pack(m)
 			d.Stage.Focus("code", true)
 			d.Key("Tab", "Shift+Tab")
@@ -142,7 +141,7 @@ func TestCodeIsRead(t *testing.T) {
 	}
 }
 
-// read returns what a camera makes of the code in the picture.
+// read decodes the code in the picture.
 func read(t *testing.T, d *scenetest.Harness) string {
 	t.Helper()
 	at := d.Control("code")
@@ -156,7 +155,7 @@ func read(t *testing.T, d *scenetest.Harness) string {
 			c := pix.At(part.Min.X+x, part.Min.Y+y)
 			grey.Set(x, y, c)
 			if v := grey.GrayAt(x, y).Y; x > 9 && y > 9 && x < part.Dx()-9 && y < part.Dy()-9 && v != 0 && v != 255 {
-				t.Fatalf("the code has a pixel of %d at %d, %d: not crisp", v, x, y)
+				t.Fatalf("the code has a pixel of %d at %d, %d: neither black nor white", v, x, y)
 			}
 		}
 	}
@@ -171,9 +170,9 @@ func read(t *testing.T, d *scenetest.Harness) string {
 	return result.GetText()
 }
 
-// TestTooLongForACode keeps the link of a very long match, and has a code for its position only.
+// TestTooLongForACode checks that a very long match has a link and no code, and that its position has one.
 func TestTooLongForACode(t *testing.T) {
-	d, m := shareOn(t, somewhere, 1700, 1280, 800, 1, nil)
+	d, m := shareOn(t, site, 1700, 1280, 800, 1, nil)
 	if n := len(link.Pack(m)); n < 1000 {
 		t.Fatalf("%d plies take %d characters", m.Ply(), n)
 	}
@@ -192,7 +191,7 @@ func TestTooLongForACode(t *testing.T) {
 	}
 }
 
-// TestShortCode is what a window, or a file on a disk, offers: it has no address.
+// TestShortCode checks that a program without an address, as in a window, copies the link alone.
 func TestShortCode(t *testing.T) {
 	d, m := shareOn(t, platform.Site{}, 12, 1280, 800, 1, nil)
 	if d.Has("code") || d.Has("send") || d.Has("copy-embed") {
@@ -204,9 +203,9 @@ func TestShortCode(t *testing.T) {
 	}
 }
 
-// TestPastedLinkOpens pastes links as people bring them into the field for texts, and on the shelf.
+// TestPastedLinkOpens pastes links in several forms, and one that is cut short.
 func TestPastedLinkOpens(t *testing.T) {
-	_, m := shareOn(t, somewhere, 12, 1280, 800, 1, nil)
+	_, m := shareOn(t, site, 12, 1280, 800, 1, nil)
 	for _, text := range []string{address + "#" + link.Pack(m), "Regarde : " + address + "?lang=en#" + link.Pack(m) + " \n",
 		"#" + link.Pack(m), strings.Replace(address+"#"+link.Pack(m), "=", "%3D", 1)} {
 		d := scenetest.Sit(t, table.Opener{}, 1280, 800, 1, nil)

@@ -1,4 +1,4 @@
-// Package record is where matches go out and come in as text: the sheet that offers one, and the one that opens another.
+// Package record implements the sheets that export a match or a tree as link, text and PDN, and that open one from a text.
 package record
 
 import (
@@ -15,35 +15,35 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// New offers a match: as a link, as text, as PDN; and opens another.
+// New returns the sheet that offers a match as link, text and PDN, and opens another.
 func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 	pdn, _ := exchange.PDN(m)
-	sharer, open, texts := newSharer(e, m), newOpener(e), newWritings(e, m.String(), pdn)
-	boxes := []*sheet.TextBox{sharer.linkBox, sharer.embedBox, texts.text, texts.pdn, open}
-	return &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: takeInto(open), Boxes: boxes, Build: func(f *sheet.Form) {
-		sharer.lay(f)
+	links, open, texts := newLinkSection(e, m), newOpener(e), newTextSection(e, m.String(), pdn)
+	boxes := []*sheet.TextBox{links.linkBox, links.embedBox, texts.text, texts.pdn, open}
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: pasteInto(open), Boxes: boxes, Build: func(f *sheet.Form) {
+		links.lay(f)
 		texts.lay(f, m.Game().ID()+"-"+e.Today(), e.T("record.note"), e.T("record.text"), e.T("record.pdn-note"))
 		f.Heading("open-title", e.T("record.paste-title"))
 		layOpener(f, open, false)
 	}}
 }
 
-// NewOpen opens a match from text, or one that is kept apart.
+// NewOpen returns the sheet that opens a match from a text, or one from a slot other than its game's own.
 func NewOpen(e *scenes.Env) *sheet.Sheet {
-	open, others := newOpener(e), &apart{e, saved.AllApart(e)}
+	open, others := newOpener(e), &extraMatches{e, saved.AllApart(e)}
 	name := func() string { return e.T("record.paste-title") }
-	return &sheet.Sheet{Env: e, Name: name, Widest: 520, On: takeInto(open), Boxes: []*sheet.TextBox{open}, Build: func(f *sheet.Form) {
+	return &sheet.Sheet{Env: e, Name: name, Widest: 520, On: pasteInto(open), Boxes: []*sheet.TextBox{open}, Build: func(f *sheet.Form) {
 		layOpener(f, open, true)
 		others.lay(f)
 	}}
 }
 
-// newOpener returns the field of a sheet in which a text is pasted to be opened as a match.
+// newOpener returns the field for a text to open.
 func newOpener(e *scenes.Env) *sheet.TextBox {
 	return &sheet.TextBox{Env: e, ID: "open-text", Lines: 5}
 }
 
-// layOpener appends the field and its buttons; primary tells that opening is what the sheet is for.
+// layOpener adds the field and its buttons; primary makes the paste button the main one.
 func layOpener(f *sheet.Form, box *sheet.TextBox, primary bool) {
 	e := f.Env
 	f.Text("open-note", e.T("record.open-note"))
@@ -54,8 +54,8 @@ func layOpener(f *sheet.Form, box *sheet.TextBox, primary bool) {
 	f.Buttons(paste, open)
 }
 
-// takeInto takes a text that was pasted anywhere. It stays in the field, so that one that cannot be opened can be seen and mended.
-func takeInto(box *sheet.TextBox) func(ui.Event) {
+// pasteInto returns an event handler that opens a pasted text. The text stays in the field, so that the player can correct it.
+func pasteInto(box *sheet.TextBox) func(ui.Event) {
 	return func(ev ui.Event) {
 		if ev.Kind == ui.Paste || ev.Kind == ui.Submit && ev.ID == box.ID {
 			box.Text = strings.ReplaceAll(ev.Text, "\r", "")
@@ -64,7 +64,8 @@ func takeInto(box *sheet.TextBox) func(ui.Event) {
 	}
 }
 
-func saveOut(e *scenes.Env, name, text string) {
+// saveFile saves a text as a file, and says where.
+func saveFile(e *scenes.Env, name, text string) {
 	where, err := e.Host.Save(name, text)
 	switch {
 	case err != nil:
@@ -76,8 +77,8 @@ func saveOut(e *scenes.Env, name, text string) {
 	}
 }
 
-// Open opens the match that text holds, as a record, a link or PDN. A text that cannot be read changes nothing and is
-// told in words; a match of the same game that is not over is given up only after a question.
+// Open opens the match or tree in a text: a record, a link or PDN. If it cannot, it says why. Before an unfinished match of the same game
+// is replaced, the player has to agree.
 func Open(e *scenes.Env, text string) {
 	if to, ok := link.Find(text); ok {
 		e.Rooms.Follow(to)
@@ -108,9 +109,9 @@ func Open(e *scenes.Env, text string) {
 	Overwrite(e, g, open)
 }
 
-// Overwrite does what replaces the kept match of g; one that is not over is given up only after a question.
+// Overwrite calls do, which replaces the stored match of g; if that is unfinished, only after the player has agreed.
 func Overwrite(e *scenes.Env, g rules.Game, do func()) {
-	if saved.Unfinished(e, g) == nil { // another window may have begun one since it was last looked for
+	if saved.Unfinished(e, g) == nil { // read again, since another window may have begun one
 		do()
 		return
 	}

@@ -17,7 +17,7 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// share opens the sheet with the match as text.
+// share opens the sheet of a match of up to 30 plies.
 func share(t *testing.T, game string) (*scenetest.Harness, *match.Match) {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: game, Seed: 3})
@@ -36,7 +36,7 @@ func share(t *testing.T, game string) (*scenetest.Harness, *match.Match) {
 	return d, m
 }
 
-// TestCopyTellsHowItWent says that something was copied only when it was, and why a paste brings nothing.
+// TestCopyTellsHowItWent checks that the program says whether it could copy or paste.
 func TestCopyTellsHowItWent(t *testing.T) {
 	d, m := share(t, "checkers")
 	e := d.Stage.Env()
@@ -47,16 +47,16 @@ func TestCopyTellsHowItWent(t *testing.T) {
 	d.Host.CopyErr, d.Host.Copied, d.Mirror.Said = errors.New("no"), "", nil
 	d.MirrorClick("pdn-copy")
 	if said := d.Spoken(); d.Host.Copied != "" || strings.Contains(said, e.T("record.copied")) || !strings.Contains(said, e.T("record.copy-failed")) {
-		t.Errorf("refused, it says %q", said)
+		t.Errorf("when copying is refused it says %q", said)
 	}
 	d.MirrorClick("paste")
 	if said := d.Spoken(); !strings.Contains(said, e.T("record.paste-refused")) {
-		t.Errorf("a refused paste says %q", said)
+		t.Errorf("when pasting is refused it says %q", said)
 	}
 }
 
-// TestSharedTextIsThere shows the texts themselves: they can be scrolled, selected and copied by keys, and not changed.
-func TestSharedTextIsThere(t *testing.T) {
+// TestSharedText checks that the text fields can be scrolled, selected and copied from, and not changed.
+func TestSharedText(t *testing.T) {
 	d, m := share(t, "checkers")
 	text := d.Control("text")
 	if text.Role != ui.Field || !text.ReadOnly || text.Lines < 2 || text.Value != m.String() || text.Label == "" {
@@ -67,7 +67,7 @@ func TestSharedTextIsThere(t *testing.T) {
 	}
 	d.Click("text")
 	if !d.Control("text").Pressed {
-		t.Error("a click does not select it")
+		t.Error("a click does not select the text")
 	}
 	d.Tick(ui.Input{Strokes: []ui.Stroke{{Name: "c", Ctrl: true}}})
 	d.Tick(ui.Input{Typed: []rune("x")})
@@ -82,7 +82,7 @@ func TestSharedTextIsThere(t *testing.T) {
 	}
 	d.Key("Tab")
 	if d.Control("text").Pressed || d.Focused() == "text" {
-		t.Error("it stays selected when the focus leaves")
+		t.Error("the text stays selected when it loses the focus")
 	}
 	x, y := d.Control("text").Rect.Center()
 	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}, Wheel: -1000})
@@ -91,17 +91,17 @@ func TestSharedTextIsThere(t *testing.T) {
 	}
 }
 
-// TestTextFieldOpensMatches pastes a broken text and a whole one into the field.
+// TestTextFieldOpensMatches opens a damaged text and a valid one from the field.
 func TestTextFieldOpensMatches(t *testing.T) {
 	_, m := share(t, "dao")
 	d := scenetest.Sit(t, table.Opener{}, 1280, 800, 1, nil)
 	d.Click("paste")
 	d.Wait(time.Second)
 	if !d.Control("open").Disabled {
-		t.Error("nothing can be opened")
+		t.Error("open is enabled for an empty field")
 	}
 	d.Click("open-text")
-	d.Stage.Env().Host.Clipboard().Ask() // refused: the field stays
+	d.Stage.Env().Host.Clipboard().Ask() // refused
 	d.Wait(0)
 	d.Host.Incoming = "ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-z9\n"
 	d.Stage.Env().Host.Clipboard().Ask()
@@ -114,7 +114,7 @@ func TestTextFieldOpensMatches(t *testing.T) {
 	}
 	d.Key("Backspace")
 	if d.Control("open").Disabled {
-		t.Error("the text cannot be tried again")
+		t.Error("the corrected text cannot be opened")
 	}
 	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: "open-text", Text: m.String()})
 	d.Wait(0)

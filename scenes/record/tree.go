@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// NewTree offers a tree and the place at in it: as a link with its code, as text, as PDN.
+// NewTree returns the sheet that offers a tree, with the place at in it, as link, text and PDN.
 func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
 	game, page := st.Game.ID(), e.Host.Site().Page
 	to, whole := link.Tree(st, at)
@@ -20,7 +20,7 @@ func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
 	var code sheet.Code
 	code.Set(box.Text)
 	pdn, _ := exchange.TreePDN(st)
-	texts := newWritings(e, st.Text(at), pdn)
+	texts := newTextSection(e, st.Text(at), pdn)
 	boxes := []*sheet.TextBox{box, texts.text, texts.pdn}
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("tree.title") }, Widest: 560, Boxes: boxes, NotRotated: true, Build: func(f *sheet.Form) {
 		layCode(f, &code, ui.Control{Role: ui.Hyperlink, Label: e.T("tree.code"), Value: to})
@@ -35,7 +35,7 @@ func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
 	}}
 }
 
-// layLinkButtons appends the button that copies an address, and where it may be sent, as name, the one for that.
+// layLinkButtons adds the button that copies an address and, with sends, the one that sends it by the system, under a name.
 func layLinkButtons(f *sheet.Form, name, address string, sends bool) {
 	e := f.Env
 	buttons := []ui.Control{f.MainButton("copy-link", "copy", e.T("share.copy-link"), func() { e.Host.Clipboard().Copy(address) })}
@@ -45,7 +45,7 @@ func layLinkButtons(f *sheet.Form, name, address string, sends bool) {
 	f.Buttons(buttons...)
 }
 
-// openTree opens the room where trees are looked at.
+// openTree opens a tree on the analysis board.
 func openTree(e *scenes.Env, text string) {
 	st, at, err := exchange.ReadTree(text)
 	if err != nil {

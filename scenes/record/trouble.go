@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/saved"
 )
 
-// Trouble is what is wrong with a text or a link, in the player's language, and that nothing is lost where a match waits.
+// Trouble returns the text for an error of a record, a link or PDN. If there is an unfinished match, it adds that it is still there.
 func Trouble(e *scenes.Env, err error) string {
 	text := e.T("record-error.not-a-record")
 	var re *match.RecordError
@@ -37,7 +37,7 @@ func Trouble(e *scenes.Env, err error) string {
 	return text
 }
 
-// linkTrouble is what is wrong with a link.
+// linkTrouble returns the text for an error of a link.
 func linkTrouble(e *scenes.Env, err *link.Error) string {
 	var re *match.RecordError
 	if err.Code == link.Unplayable && errors.As(err.Err, &re) && re.Ply > 0 {

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/boardview"
 )
 
-// Board is the board of a table at which one of the two sits, nil at a table that has both: what is done there becomes messages, and
-// what comes is shown.
+// Board is the board of a match with a player at another device. It turns what this player does into messages of the match, and shows
+// those of the other. A nil *Board stands for a match at one screen.
 type Board struct {
 	*boardview.Board
 	Seat    *Seat
@@ -21,34 +21,32 @@ type Board struct {
 	pairing func()
 }
 
-// NewBoard returns the board of a table for a seat. pairing is called before the room opens where two devices that have lost each
-// other find each other again.
+// NewBoard returns the board of a table for a seat. pairing is called before the scene opens in which the two devices connect again.
 func NewBoard(b *boardview.Board, s *Seat, table scenes.Scene, pairing func()) *Board {
 	return &Board{Board: b, Seat: s, env: s.env, table: table, pairing: pairing}
 }
 
-// TimeUp says that this player's time is up; that of the other, only the other can say.
+// TimeUp sends that this player's time is up. For the other side it does nothing: only that player's device can send it.
 func (a *Board) TimeUp(side rules.Side) {
 	if side == a.Seat.Side() && !a.Seat.Watches {
-		a.say(apart.Entry{Kind: apart.Flag, By: a.Seat.Hand.Me})
+		a.send(apart.Entry{Kind: apart.Flag, By: a.Seat.Hand.Me})
 	}
 }
 
-// Live reports whether the other is at the end of a line and sees what is done here at once.
+// Live reports whether the two devices are connected.
 func (a *Board) Live() bool {
 	return a != nil && a.Seat.connected()
 }
 
-// MayMove reports whether a hand may move: always, at one screen.
+// MayMove reports whether this player may move; at one screen it is always true.
 func (a *Board) MayMove() bool { return a == nil || a.Seat.MayMove() && !a.Seat.Log.Over() }
 
-// say says something in the match and shows what comes of it; what is refused is told. It reports whether it was taken.
-func (a *Board) say(e apart.Entry) bool {
+// send adds a message to the match and shows its effect. It reports whether the message was accepted, and tells the player if not.
+func (a *Board) send(e apart.Entry) bool {
 	return a.do(boardview.Chosen{}, func() error { return a.Seat.Say(e) })
 }
 
-// Play says a move that was chosen by hand, and reports whether it is on the board now: the dice of a combat wait for the
-// other's number.
+// Play sends a move of this player, and reports whether it has been played: a combat has to wait for the other device's number.
 func (a *Board) Play(c boardview.Chosen) bool {
 	ply := a.Match().Ply()
 	return a.do(c, func() error { return a.Seat.Play(c.Move) }) && a.Match().Ply() > ply
@@ -66,7 +64,7 @@ func (a *Board) do(c boardview.Chosen, change func() error) bool {
 	return true
 }
 
-// show shows what has become of the match since it was the one that was, at ply.
+// show updates the board after a change of the match, which was was, at ply.
 func (a *Board) show(was *match.Match, ply int, c boardview.Chosen) {
 	switch m := a.Seat.Match(); {
 	case m != was, m.Ply() < ply:
@@ -74,11 +72,12 @@ func (a *Board) show(was *match.Match, ply int, c boardview.Chosen) {
 	case m.Ply() > ply:
 		a.ShowFrom(ply, c)
 	default:
-		a.End(func() error { return nil }) // it may have ended without a move
+		a.End(func() error { return nil }) // the match may have ended without a move
 	}
 }
 
-// Watch shows what another window, or a link opened there, has brought, and reports whether there was anything.
+// Watch is called in each tick. It shows messages that have arrived over the connection or been stored by another window, and reports
+// whether there were any.
 func (a *Board) Watch() bool {
 	if a == nil {
 		return false
@@ -93,7 +92,7 @@ func (a *Board) Watch() bool {
 		return true
 	}
 	if changed {
-		a.tellLine(known)
+		a.showLine(known)
 	}
 	if changed && !a.Seat.Watches {
 		if _, agreed := a.Seat.Log.Next(); agreed && !a.Seat.Due() {
@@ -103,8 +102,8 @@ func (a *Board) Watch() bool {
 	return changed
 }
 
-// tellLine shows the last line among the messages that have come since so many were known, where the other has written it.
-func (a *Board) tellLine(known int) {
+// showLine shows the last chat line from message known on, if the other player has written it.
+func (a *Board) showLine(known int) {
 	for i := a.Seat.Log.Len() - 1; i >= known; i-- {
 		e := a.Seat.Log.Entry(i)
 		if e.Kind != apart.Line {
@@ -117,7 +116,7 @@ func (a *Board) tellLine(known int) {
 	}
 }
 
-// reopen returns the table of what is stored.
+// reopen returns a table of the stored match.
 func (a *Board) reopen() scenes.Scene {
 	if t := a.env.Rooms.Kept(string(a.Seat.Slot())); t != nil {
 		return t
@@ -125,15 +124,15 @@ func (a *Board) reopen() scenes.Scene {
 	return a.table
 }
 
-// Carried tells the other where this player's hand is.
-func (a *Board) Carried(from rules.Square, right, up float64) {
+// SendDrag sends a drag of this player to the other. With from = NoSquare the drag has ended.
+func (a *Board) SendDrag(from rules.Square, right, up float64) {
 	if a != nil {
-		a.Seat.showHand(live.NewDrag(from, right, up))
+		a.Seat.sendDrag(live.NewDrag(from, right, up))
 	}
 }
 
-// Hand returns where the other's hand is.
-func (a *Board) Hand() (from rules.Square, right, up float64) {
+// OtherDrag returns the drag of the other player; from is NoSquare while there is none. The piece is right and up of its square, in squares.
+func (a *Board) OtherDrag() (from rules.Square, right, up float64) {
 	if a == nil {
 		return rules.NoSquare, 0, 0
 	}
@@ -142,7 +141,7 @@ func (a *Board) Hand() (from rules.Square, right, up float64) {
 	return d.From, right, up
 }
 
-// Pending draws the attack whose dice wait for the other's number.
+// Pending returns an arrow for the attack that waits for the other device's number.
 func (a *Board) Pending() []board.Arrow {
 	if a == nil {
 		return nil
@@ -154,14 +153,14 @@ func (a *Board) Pending() []board.Arrow {
 	return []board.Arrow{{From: e.Move.From, To: e.Move.To, Strength: 1}}
 }
 
-// answer answers the other's offer.
+// answer answers the other player's offer.
 func (a *Board) answer(yes bool) {
-	if a.say(a.Seat.Answer(yes)) {
+	if a.send(a.Seat.Answer(yes)) {
 		a.next()
 	}
 }
 
-// Rematch offers another match, or goes on to the one that was agreed on.
+// Rematch opens the rematch that was agreed on, accepts the other player's offer of one, or offers one.
 func (a *Board) Rematch() {
 	if a.next() {
 		return
@@ -170,13 +169,13 @@ func (a *Board) Rematch() {
 	switch {
 	case offered && offer.By != a.Seat.Hand.Me:
 		a.answer(true)
-	case offered, a.say(a.Seat.Offer(apart.Rematch)):
+	case offered, a.send(a.Seat.Offer(apart.Rematch)):
 		a.env.Stage.Push(NewSend(a.env, a.Seat))
 	}
 }
 
-// next goes on to the rematch that was agreed on, and reports whether there is one. The answer goes out with the link of the
-// match before.
+// next opens the rematch that was agreed on, and reports whether there is one. Without a connection the link of the finished match,
+// which has the answer to the offer, has to be sent first.
 func (a *Board) next() bool {
 	s, ok := a.Seat.Next(a.env.Host.Now().Unix())
 	if !ok || a.Seat.Due() && a.Seat.line == nil {
@@ -185,12 +184,12 @@ func (a *Board) next() bool {
 		}
 		return ok
 	}
-	next := Read(a.env, slotOf(s.Log)) // another window may have begun it
+	next := Read(a.env, slotOf(s.Log)) // not nil if another window has begun it
 	begun := next == nil
 	if begun {
 		next = Keep(a.env, s)
 	}
-	a.Seat.handOn(next)
+	a.Seat.passLine(next)
 	a.env.Stage.Reset(table(a.env, next))
 	if begun {
 		a.env.Stage.Notice(a.env.T("remote.rematch-begins"))

@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules"
 )
 
-// TestBrokenLinks tells what is wrong with a link in words, and leaves the match as it was.
+// TestBrokenLinks opens invalid links. A notice says what is wrong, and the match does not change.
 func TestBrokenLinks(t *testing.T) {
 	anna, bela := pair(t, "dame2000", "base")
 	for range 3 {
@@ -33,7 +33,7 @@ func TestBrokenLinks(t *testing.T) {
 	} {
 		bela.open(c.link)
 		if bela.Spoken() == "" || strings.Contains(bela.Spoken(), "[") {
-			t.Errorf("%s: said is %q", name, bela.Spoken())
+			t.Errorf("%s: it says %q", name, bela.Spoken())
 		}
 		if c.key != "" {
 			bela.says(c.key)
@@ -44,7 +44,7 @@ func TestBrokenLinks(t *testing.T) {
 	}
 }
 
-// swapped returns a text whose first two letters have changed places, or one of which is another.
+// swapped returns s with its first two letters exchanged or, if they are equal, with another first letter.
 func swapped(s string) string {
 	if s[0] == s[1] {
 		return "A" + s[1:]
@@ -52,9 +52,9 @@ func swapped(s string) string {
 	return s[1:2] + s[:1] + s[2:]
 }
 
-// TestWrongNumberIsTold opens a link whose number is not the one that was promised: it is told with the ply, and the match
-// stays as it was.
-func TestWrongNumberIsTold(t *testing.T) {
+// TestWrongNumber opens a link with a number that does not match its commitment. A notice names the ply, and the match does not
+// change.
+func TestWrongNumber(t *testing.T) {
 	anna, bela := pair(t, "dame2000", "base")
 	devices := [2]*device{bela, anna}
 	for n := range 40 {
@@ -75,18 +75,18 @@ func TestWrongNumberIsTold(t *testing.T) {
 		other.open(forged)
 		other.says("apart-error.wrong-number")
 		if !strings.Contains(other.Spoken(), other.Stage.Env().T("apart-error.at", ply+1)) || other.text() != text {
-			t.Errorf("of ply %d it says %q", ply+1, other.Spoken())
+			t.Errorf("about ply %d it says %q", ply+1, other.Spoken())
 		}
 		other.open(link)
 		if other.match().Ply() != ply+1 {
-			t.Error("the true link is not taken any more")
+			t.Error("the true link is refused afterwards")
 		}
 		return
 	}
-	t.Fatal("nobody has attacked")
+	t.Fatal("no combat in 40 plies")
 }
 
-// forge returns the link with one bit of it changed and its checks made anew, so that a number is not the one promised.
+// forge returns the link of in with one bit changed and valid checksums, so that a number does not match its commitment.
 func forge(t *testing.T, in *apart.Log) string {
 	t.Helper()
 	r, g, ruleset, err := link.Open(in.Encode(), link.ApartVersion)
@@ -104,7 +104,7 @@ func forge(t *testing.T, in *apart.Log) string {
 		}
 		return w.Link(g, ruleset, link.ApartVersion)
 	}
-	for with(-1) != in.Encode() && len(bits) > 0 { // what only fills the last character
+	for with(-1) != in.Encode() && len(bits) > 0 { // drop the padding of the last character
 		bits = bits[:len(bits)-1]
 	}
 	for i := len(bits) - 1; i >= 0; i-- {

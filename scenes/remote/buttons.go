@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Do returns what a button does at a match with somebody elsewhere, nil for one that does what it does at any table.
+// Do returns the function of a button in a remote match, nil for a button that works as in any match.
 func (a *Board) Do(id string) func() {
 	if a == nil {
 		return nil
@@ -38,33 +38,34 @@ func (a *Board) Do(id string) func() {
 	return nil
 }
 
-// ask has the player say yes before something is said.
-func (a *Board) ask(title, text, yes string, say func()) {
-	sheet.Ask(a.env, title, text, sheet.Answer{ID: "yes", Label: yes, Do: say},
+// ask calls send once the player has agreed.
+func (a *Board) ask(title, text, yes string, send func()) {
+	sheet.Ask(a.env, title, text, sheet.Answer{ID: "yes", Label: yes, Do: send},
 		sheet.Answer{ID: "cancel", Label: a.env.T("dialog.cancel"), Do: nil})
 }
 
-// askUndo asks for a move back, or puts back a leg of a chain that has not been said yet.
+// askUndo asks the other player to give back a move. During a chain capture it takes back its last leg instead, which has not been
+// sent.
 func (a *Board) askUndo() {
 	if a.Selection.Walking() {
 		a.TakeBack()
 		return
 	}
 	a.ask(a.env.T("remote.undo-title"), a.env.T("remote.undo-text", a.Seat.Other()), a.env.T("remote.undo-yes"),
-		func() { a.say(a.Seat.Offer(apart.Undo)) })
+		func() { a.send(a.Seat.Offer(apart.Undo)) })
 }
 
 func (a *Board) askDraw() {
 	a.ask(a.env.T("dialog.draw-title"), a.env.T("remote.draw-text", a.Seat.Other()), a.env.T("dialog.draw-yes"),
-		func() { a.say(a.Seat.Offer(apart.Draw)) })
+		func() { a.send(a.Seat.Offer(apart.Draw)) })
 }
 
 func (a *Board) askResign() {
 	a.ask(a.env.T("dialog.resign-title"), a.env.T("dialog.resign-text", a.SideStart(a.Seat.Side())), a.env.T("dialog.resign-yes"),
-		func() { a.say(apart.Entry{Kind: apart.Resign, By: a.Seat.Hand.Me}) })
+		func() { a.send(apart.Entry{Kind: apart.Resign, By: a.Seat.Hand.Me}) })
 }
 
-// pair opens the room where the two devices find each other again.
+// pair opens the scene in which the two devices connect again.
 func (a *Board) pair() {
 	if !a.Live() {
 		a.pairing()
@@ -72,14 +73,14 @@ func (a *Board) pair() {
 	a.env.Stage.Push(NewPair(a.env, a.Seat))
 }
 
-// MayUndo reports whether this player may ask for a move back, or has a leg of a chain to put back.
+// MayUndo reports whether askUndo can do something.
 func (a *Board) MayUndo() bool {
 	_, offered := a.Seat.Log.Offered()
 	_, pending := a.Seat.Log.Pending()
 	return a.Selection.Walking() || !a.Seat.Watches && !a.Seat.Log.Over() && !offered && !pending && a.Seat.Log.HasMoved(a.Seat.Hand.Me)
 }
 
-// Buttons are those of the menu that only a match with somebody elsewhere has.
+// Buttons returns the buttons that only the menu of a remote match has.
 func (a *Board) Buttons() []ui.Control {
 	e := a.env
 	button := func(id, icon, label string) ui.Control {

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Reason is what stands under the title of the table: what is awaited, and of whom; "" where the board's own words say it.
+// Reason returns the line under the table's title: whom the match waits for, and for what; "" where the board's text says it.
 func (s *Seat) Reason() string {
 	e, l := s.env, s.Log
 	who, duty := l.Turn()
@@ -37,7 +37,7 @@ func (s *Seat) Reason() string {
 	return e.T("remote.status-waits", s.Other())
 }
 
-// timeLeft says how long this player still has, where days are counted.
+// timeLeft returns the time that this player has left by a clock of days, "" for another clock.
 func (s *Seat) timeLeft() string {
 	at, ok := s.Deadline()
 	if !ok {
@@ -50,7 +50,7 @@ func (s *Seat) timeLeft() string {
 	return s.env.T("remote.left", Span(s.env, left))
 }
 
-// Card returns what the table asks or offers now, nil for nothing.
+// Card returns the card with what the player can answer or do now beside moving, nil for nothing.
 func (s *Seat) Card() *boardview.Card {
 	e, l := s.env, s.Log
 	if s.Watches {
@@ -69,11 +69,11 @@ func (s *Seat) Card() *boardview.Card {
 		return &boardview.Card{ID: "line-lost", Text: s.Line(), Warning: true, Buttons: []ui.Control{
 			{ID: "pair", Role: ui.Button, Icon: "devices", Label: e.T("remote.again"), Primary: true},
 			{ID: "send-now", Role: ui.Button, Icon: "send", Label: e.T("remote.by-link")}}}
-	case s.together(): // what is said goes by itself
+	case s.together(): // messages go over the connection; there is nothing to send
 	case s.Due() && (!s.MayMove() || l.Over()):
 		card := &boardview.Card{Buttons: []ui.Control{
 			{ID: "send-now", Role: ui.Button, Icon: "send", Label: e.T("remote.send"), Primary: true}}}
-		switch { // where Reason does not say it already
+		switch { // in the other cases Reason has the text
 		case l.Over():
 			card.ID, card.Text = "send-card", e.T("remote.send-end", s.Other())
 		case offered && offer.By == s.Hand.Me:
@@ -90,20 +90,20 @@ func (s *Seat) Card() *boardview.Card {
 	return nil
 }
 
-// agreed reports whether a rematch has been agreed on.
+// agreed reports whether the players have agreed on a rematch.
 func (s *Seat) agreed() bool {
 	_, ok := s.Log.Next()
 	return ok
 }
 
-// late reports whether the days of this player are over, and nobody has said so.
+// late reports whether this player's days are over and no message says so yet.
 func (s *Seat) late() bool {
 	at, ok := s.Deadline()
 	_, said := s.Log.TimeUp()
 	return ok && !said && now(s.env) > at
 }
 
-// unanswered returns the line of the other that came with the last move, and to which this player has said nothing.
+// unanswered returns the other player's last chat line, unless this player has moved or written since.
 func (s *Seat) unanswered() (text string, ok bool) {
 	for i := s.Log.Len() - 1; i >= 0; i-- {
 		switch e := s.Log.Entry(i); {
@@ -116,7 +116,7 @@ func (s *Seat) unanswered() (text string, ok bool) {
 	return "", false
 }
 
-// What is said of the other's offer, and of one's own.
+// The keys of the texts about the other player's offer and about one's own.
 var (
 	offersKeys  = [...]string{apart.Draw: "remote.offers-draw", apart.Undo: "remote.offers-undo", apart.Rematch: "remote.offers-rematch"}
 	offeredKeys = [...]string{apart.Draw: "remote.offered-draw", apart.Undo: "remote.offered-undo"}

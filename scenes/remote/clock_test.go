@@ -9,7 +9,7 @@ import (
 	"ludotheque/game/match"
 )
 
-// timed returns a device at a match by a clock that came by link: its player is to move, and has touched the board.
+// timed returns a device with a match that has a clock. Its player is to move and has clicked on the board, so that the clock runs.
 func timed(t *testing.T, text string) *device {
 	t.Helper()
 	c, err := clock.Parse(text)
@@ -29,14 +29,14 @@ func timed(t *testing.T, text string) *device {
 	return d
 }
 
-// thought is how long the player to move has thought.
+// thought returns how long the player to move has thought.
 func (d *device) thought() time.Duration {
 	m := d.match()
 	return time.Duration(m.Spent(m.Ply())) * time.Millisecond
 }
 
-// TestClockUnderSheets opens what lies over the table of who is to move: the other waits, so that the time goes on, to its end. Only the
-// room where the two find each other again stops it, until the board is touched.
+// TestClockUnderSheets checks that the clock of the player to move runs under every sheet, to its end. Only the scene in which the
+// devices connect stops it, until the next click on the board.
 func TestClockUnderSheets(t *testing.T) {
 	d := timed(t, "match 60")
 	d.Stage.Env().Peers = true

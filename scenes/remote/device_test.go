@@ -23,14 +23,14 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 
 const page = "https://example.org/jeux/"
 
-// device is a person before a device of their own: its store is nobody else's.
+// device is the program on a device with a store of its own.
 type device struct {
 	*scenetest.Harness
 	hand   scenetest.Hand
-	engine *scenetest.Prompt // of the computer, which is to be asked nothing
+	engine *scenetest.Prompt // records the requests to the engine
 }
 
-// newDevice opens the program in French, without motion, on a page of a host; change may alter that first.
+// newDevice opens the program in French, without animations; change may alter the host first.
 func newDevice(t testing.TB, change func(*platform.Mem)) *device {
 	t.Helper()
 	s := scenes.DefaultSettings()
@@ -46,7 +46,7 @@ func newDevice(t testing.TB, change func(*platform.Mem)) *device {
 	return d
 }
 
-// press uses a control, by the mirror where it is scrolled out of sight.
+// press activates a control, by the mirror if it is scrolled out of view.
 func (d *device) press(id string) {
 	d.T.Helper()
 	c := d.Control(id)
@@ -61,7 +61,7 @@ func (d *device) press(id string) {
 	d.Wait(time.Second / 10)
 }
 
-// write fills a field.
+// write sets the text of a field.
 func (d *device) write(id, text string) {
 	d.T.Helper()
 	d.Control(id)
@@ -69,8 +69,8 @@ func (d *device) write(id, text string) {
 	d.Wait(0)
 }
 
-// offered presses what the table offers beside the board or in its menu.
-func (d *device) offered(id string) {
+// use presses a button of the table or of its menu.
+func (d *device) use(id string) {
 	d.T.Helper()
 	if !d.Has(id) {
 		d.press("menu")
@@ -78,7 +78,7 @@ func (d *device) offered(id string) {
 	d.press(id)
 }
 
-// setup opens the set-up of a game for a match with somebody elsewhere.
+// setup opens the set-up of a game for a remote match.
 func (d *device) setup(game, ruleset string) {
 	d.T.Helper()
 	d.press("box/" + game)
@@ -89,7 +89,7 @@ func (d *device) setup(game, ruleset string) {
 	}
 }
 
-// invite begins a match as somebody.
+// invite begins a remote match under a name.
 func (d *device) invite(game, ruleset, name string) {
 	d.T.Helper()
 	d.setup(game, ruleset)
@@ -97,21 +97,21 @@ func (d *device) invite(game, ruleset, name string) {
 	d.press("start")
 }
 
-// send copies the link that the table offers, and returns what follows the "#".
+// send copies the match's link, and returns what follows the "#".
 func (d *device) send() string {
 	d.T.Helper()
 	d.press("send-link")
 	return d.copied()
 }
 
-// copied copies the link of the sheet that is open, and closes it.
+// copied copies the link of the open sheet, and closes the sheet.
 func (d *device) copied() string {
 	d.T.Helper()
 	d.Host.Copied = ""
 	d.press("copy-link")
 	text, ok := strings.CutPrefix(d.Host.Copied, page+"#")
 	if !ok {
-		d.T.Fatalf("copied is %q", d.Host.Copied)
+		d.T.Fatalf("copied %q", d.Host.Copied)
 	}
 	d.Key("Escape")
 	return text
@@ -125,7 +125,7 @@ func (d *device) open(link string) {
 	d.Wait(time.Second / 10)
 }
 
-// join accepts an invitation as somebody.
+// join accepts an invitation under a name.
 func (d *device) join(link, name string) {
 	d.T.Helper()
 	d.open(link)
@@ -133,12 +133,12 @@ func (d *device) join(link, name string) {
 	d.press("play")
 }
 
-// table returns the table beneath all that is open.
+// table returns the table, the lowest scene.
 func (d *device) table() *table.Table {
 	d.T.Helper()
 	t, ok := d.Stage.Scenes()[0].(*table.Table)
 	if !ok {
-		d.T.Fatalf("beneath is %q with %s", d.Stage.Top().Title(), d.IDs())
+		d.T.Fatalf("the lowest scene is no table; on top is %q with %s", d.Stage.Top().Title(), d.IDs())
 	}
 	return t
 }
@@ -146,7 +146,7 @@ func (d *device) table() *table.Table {
 // match returns the match on the table.
 func (d *device) match() *match.Match { d.T.Helper(); return d.table().Match() }
 
-// slots are those of the matches that are noted.
+// slots returns the slots of the listed matches, the newest first.
 func (d *device) slots() []saved.Slot {
 	var list []saved.Slot
 	for _, r := range saved.Remotes(d.Stage.Env()) {
@@ -155,7 +155,7 @@ func (d *device) slots() []saved.Slot {
 	return list
 }
 
-// seat reads the newest match that is stored.
+// seat reads the newest stored match.
 func (d *device) seat() *remote.Seat {
 	d.T.Helper()
 	list := d.slots()
@@ -169,13 +169,13 @@ func (d *device) seat() *remote.Seat {
 	return s
 }
 
-// text is what is stored of the newest match.
+// text returns the stored text of the newest match.
 func (d *device) text() string { d.T.Helper(); return d.slots()[0].Text(d.Stage.Env()) }
 
-// says fails unless the words of a key were said or are on the list of controls.
+// says fails unless the text of a key was announced or is part of a control.
 func (d *device) says(key string, args ...any) {
 	d.T.Helper()
-	text := strings.ToLower(d.Stage.Env().T(key, args...)) // which begins a sentence or does not
+	text := strings.ToLower(d.Stage.Env().T(key, args...)) // its first letter may have become a capital
 	if strings.Contains(strings.ToLower(d.Spoken()), text) {
 		return
 	}
@@ -190,10 +190,10 @@ func (d *device) says(key string, args ...any) {
 			list = append(list, c.ID+" "+c.Label)
 		}
 	}
-	d.T.Errorf("%q is nowhere: said is %q, there is\n%s", text, d.Spoken(), strings.Join(list, "\n"))
+	d.T.Errorf("%q is missing: it says %q, with\n%s", text, d.Spoken(), strings.Join(list, "\n"))
 }
 
-// move makes a legal move on the board by hand: from square to square, the dice of a combat may wait.
+// move plays a legal move, square by square. The dice of a combat may still have to wait.
 func (d *device) move(m rules.Move) {
 	d.T.Helper()
 	t := d.table()
@@ -217,14 +217,14 @@ func (d *device) move(m rules.Move) {
 		}
 	}
 	if !done() {
-		d.T.Fatalf("%s by %s in %s was not said: %s", m, d.hand.Name, pos, d.Spoken())
+		d.T.Fatalf("%s by %s in %s was not played: %s", m, d.hand.Name, pos, d.Spoken())
 	}
 	if last := d.seat().Log.Entry(n); last.Kind != apart.Move || last.Move != m {
-		d.T.Fatalf("said is %+v, want %s", last, m)
+		d.T.Fatalf("the message is %+v, want %s", last, m)
 	}
 }
 
-// first is a legal move of the live position, a capture where there is one, never a pass.
+// first returns a legal move, a capture or combat if there is one.
 func first(m *match.Match) rules.Move {
 	moves := m.AppendMoves(nil)
 	for _, mv := range moves {
@@ -235,7 +235,7 @@ func first(m *match.Match) rules.Move {
 	return moves[0]
 }
 
-// pair is a match of a game between two devices that both know, Anna's and Béla's.
+// pair returns the devices of Anna, who invited, and Béla, who joined, with a match between them.
 func pair(t testing.TB, game, ruleset string) (anna, bela *device) {
 	t.Helper()
 	anna, bela = newDevice(t, nil), newDevice(t, nil)
@@ -247,7 +247,7 @@ func pair(t testing.TB, game, ruleset string) (anna, bela *device) {
 	return anna, bela
 }
 
-// same fails unless two devices know the same of their match, and show it.
+// same fails unless two devices store and show the same match.
 func same(t testing.TB, a, b *device) {
 	t.Helper()
 	x, y := a.seat().Log, b.seat().Log
@@ -259,5 +259,5 @@ func same(t testing.TB, a, b *device) {
 	}
 }
 
-// enter is the Enter key in a field.
+// enter returns the event of the Enter key in a field.
 func enter(id string) ui.Event { return ui.Event{Kind: ui.Submit, ID: id} }

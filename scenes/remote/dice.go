@@ -10,8 +10,7 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// NewDice is the sheet that shows, for each combat of the match, both numbers and the faces that follow from them. It works
-// all of it out anew.
+// NewDice returns the sheet that shows, for each combat of the match, both numbers and the faces computed from them.
 func NewDice(e *scenes.Env, s *Seat) *sheet.Sheet {
 	dialog := &sheet.Sheet{Env: e, Widest: 560, Name: func() string { return e.T("remote.verify") }}
 	rows := diceRows(e, s)
@@ -32,7 +31,7 @@ func NewDice(e *scenes.Env, s *Seat) *sheet.Sheet {
 	return dialog
 }
 
-// diceRow tells the dice of one combat.
+// diceRow has the texts about the dice of one combat.
 type diceRow struct{ title, numbers, faces string }
 
 func diceRows(e *scenes.Env, s *Seat) []diceRow {
@@ -53,8 +52,8 @@ func diceRows(e *scenes.Env, s *Seat) []diceRow {
 	return rows
 }
 
-// short is the beginning of a number, enough to compare.
+// short returns the first digits of a number, enough to compare.
 func short(v fairdice.Value) string { return hex.EncodeToString(v[:6]) + "…" }
 
-// hasDice reports whether the match throws dice that can be checked.
+// hasDice reports whether the match has dice that can be checked.
 func (s *Seat) hasDice() bool { return s.Log.Start().Commit != (fairdice.Value{}) }

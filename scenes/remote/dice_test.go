@@ -7,13 +7,13 @@ import (
 	"ludotheque/rules"
 )
 
-// TestDiceByLink attacks in Dame 2000: the dice wait for the other, are thrown when the link is opened, and both see the same.
+// TestDiceByLink attacks in Dame 2000. The dice are rolled when the other player opens the link, and both see the same.
 func TestDiceByLink(t *testing.T) {
 	anna, bela := pair(t, "dame2000", "base")
 	devices := [2]*device{bela, anna}
 	for n := 0; ; n++ {
 		if n == 40 {
-			t.Fatal("nobody has attacked")
+			t.Fatal("no combat in 40 plies")
 		}
 		d, other := devices[n%2], devices[1-n%2]
 		mv := first(d.match())
@@ -24,19 +24,19 @@ func TestDiceByLink(t *testing.T) {
 		ply := d.match().Ply()
 		d.says("remote.status-dice", d.seat().Other())
 		if d.seat().MayMove() || d.Has("undo") && !d.Control("undo").Disabled {
-			t.Error("the board can be used before the dice are there")
+			t.Error("the attacker can play on before the dice are rolled")
 		}
 		d.send()
 		d.says("remote.status-dice-waits", d.seat().Other())
 		if d.match().Ply() != ply {
-			t.Fatal("the attacker has thrown alone")
+			t.Fatal("the attacker has rolled alone")
 		}
-		d.Open() // a reload changes nothing of that
+		d.Open() // a reload changes nothing
 		d.Wait(0)
 		d.says("remote.status-dice-waits", d.seat().Other())
 		other.open(d.send())
 		if other.match().Ply() != ply+1 {
-			t.Fatalf("the dice are not thrown: %s", other.IDs())
+			t.Fatalf("the dice are not rolled: %s", other.IDs())
 		}
 		d.open(other.send())
 		same(t, anna, bela)
@@ -48,10 +48,10 @@ func TestDiceByLink(t *testing.T) {
 	}
 }
 
-// checkDice opens the sheet that works the dice out anew, and copies what anybody can check.
+// checkDice opens the sheet that computes the dice again, and copies the link.
 func checkDice(t *testing.T, d *device) {
 	t.Helper()
-	d.offered("verify")
+	d.use("verify")
 	c := d.seat().Log.Combats()[0]
 	faces := d.Control("faces-0").Label
 	if !strings.Contains(faces, d.Stage.Env().T("remote.verify-right")) {
@@ -70,12 +70,12 @@ func checkDice(t *testing.T, d *device) {
 	}
 	d.press("copy")
 	if !strings.HasSuffix(d.Host.Copied, d.seat().Link()) {
-		t.Errorf("copied is %q", d.Host.Copied)
+		t.Errorf("copied %q", d.Host.Copied)
 	}
 	d.Key("Escape")
 }
 
-// TestNoDiceToCheck has no such sheet where nothing is thrown, and an empty one before the first combat.
+// TestNoDiceToCheck checks that a game without dice has no such sheet, and that it is empty before the first combat.
 func TestNoDiceToCheck(t *testing.T) {
 	anna, _ := pair(t, "dao", "base")
 	anna.press("menu")
@@ -83,19 +83,19 @@ func TestNoDiceToCheck(t *testing.T) {
 		t.Error("Dao has dice to check")
 	}
 	anna, _ = pair(t, "dame2000", "base")
-	anna.offered("verify")
+	anna.use("verify")
 	anna.says("remote.verify-none")
 	if !anna.Control("copy").Disabled {
-		t.Error("nothing can be copied to be checked")
+		t.Error("the copy button works without a combat")
 	}
 }
 
-// TestLotByLink lets the lot say who begins: there is no table before both numbers are known, and both find the same.
+// TestLotByLink draws who begins: there is no table before both numbers are known, and both devices draw the same.
 func TestLotByLink(t *testing.T) {
 	begun := map[bool]bool{}
 	for n := 0; len(begun) < 2; n++ {
 		if n == 30 {
-			t.Fatal("the lot says the same thirty times")
+			t.Fatal("the same player begins thirty times")
 		}
 		anna, bela := newDevice(t, nil), newDevice(t, nil)
 		anna.setup("dao", "")
@@ -103,28 +103,28 @@ func TestLotByLink(t *testing.T) {
 		anna.press("begins/lot")
 		anna.press("start")
 		if anna.Has("board/a1") || !anna.Has("copy-link") {
-			t.Fatalf("there is a table before the lot: %s", anna.IDs())
+			t.Fatalf("there is a table before the draw: %s", anna.IDs())
 		}
 		link := anna.copied()
 		if !anna.Has("remote") || anna.Control("remote").Primary {
-			t.Errorf("the shelf's strip is %+v", anna.Control("remote"))
+			t.Errorf("the shelf's button is %+v", anna.Control("remote"))
 		}
 		bela.open(link)
 		bela.says("remote.term-lot")
 		bela.press("play")
 		if bela.Has("board/a1") {
-			t.Fatal("the guest knows the lot alone")
+			t.Fatal("the guest has drawn alone")
 		}
 		answer := bela.copied()
 		if bela.Has("play") {
-			t.Fatal("the invitation can be taken twice")
+			t.Fatal("the invitation can be accepted twice")
 		}
 		anna.open(answer)
 		bela.open(anna.send())
 		same(t, anna, bela)
 		host := anna.seat().MayMove()
 		if host == bela.seat().MayMove() {
-			t.Fatal("both or neither begin")
+			t.Fatal("both or neither are to move")
 		}
 		begun[host] = true
 	}

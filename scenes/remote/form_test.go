@@ -14,11 +14,11 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// longest are names as long as they may be.
+// longest has names of the greatest length.
 var longest = [2]string{"Anne-Charlotte-Marguerite", "Maximilien-Barthélemy"}
 
-// between returns the seats of a match in which both have spoken, with dice and days.
-func between(t testing.TB, game string) (host, guest *apart.Seat) {
+// newSeats returns the seats of a match with a clock of days, some moves, combats if the game has any, and a chat line.
+func newSeats(t testing.TB, game string) (host, guest *apart.Seat) {
 	t.Helper()
 	days, err := clock.Parse("days 3")
 	if err != nil {
@@ -50,12 +50,12 @@ func between(t testing.TB, game string) (host, guest *apart.Seat) {
 	return host, guest
 }
 
-// TestFormsFit holds every sheet of a match with somebody elsewhere, and its table with what it asks.
+// TestFormsFit checks that the text of every sheet of a remote match fits.
 func TestFormsFit(t *testing.T) {
 	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		d.Host.At = platform.Site{Page: page, Folder: page, Sends: true}
 		e := d.Stage.Env()
-		host, _ := between(t, "dame2000")
+		host, _ := newSeats(t, "dame2000")
 		keep := func(s *apart.Seat) *remote.Seat {
 			copied := *s
 			copied.Log = s.Log.Clone()
@@ -95,15 +95,15 @@ func TestFormsFit(t *testing.T) {
 	})
 }
 
-// tables are those of a match of Dao in the states in which something is asked or told.
+// tables returns functions that open the table of a match of Dao in states with a card or a status.
 func tables(t *testing.T, e *scenes.Env) map[string]func() {
-	host, guest := between(t, "dao")
-	after := func(say func(s *apart.Seat) apart.Entry) func() {
+	host, guest := newSeats(t, "dao")
+	after := func(message func(s *apart.Seat) apart.Entry) func() {
 		return func() {
 			s := *host
 			s.Log = host.Log.Clone()
-			if say != nil {
-				if err := s.Log.Append(say(&s)); err != nil {
+			if message != nil {
+				if err := s.Log.Append(message(&s)); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -120,7 +120,7 @@ func tables(t *testing.T, e *scenes.Env) map[string]func() {
 	}
 }
 
-// TestTablesFit holds what a table says and asks of the other to its places, at every size.
+// TestTablesFit checks that the text of a table fits, at every size.
 func TestTablesFit(t *testing.T) {
 	for _, size := range scenetest.FormSizes {
 		for _, lang := range []string{"fr", "en"} {

@@ -13,7 +13,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestSameAndOlderLinks opens what is known already: the same shows it, an older one asks, and nothing that is stored changes.
+// TestSameAndOlderLinks opens the newest link again, which shows the match, and an older one, which asks. The stored match does not
+// change.
 func TestSameAndOlderLinks(t *testing.T) {
 	for _, hand := range scenetest.Hands {
 		anna, bela := pair(t, "dao", "base")
@@ -31,7 +32,7 @@ func TestSameAndOlderLinks(t *testing.T) {
 		bela.says("remote.older-text", 2, 3)
 		bela.press("newest")
 		if bela.match().Ply() != 2 || bela.text() != text {
-			t.Fatal("the older link has changed what is known")
+			t.Fatal("the older link has changed the match")
 		}
 		bela.open(older)
 		bela.press("look")
@@ -43,12 +44,12 @@ func TestSameAndOlderLinks(t *testing.T) {
 		bela.press("board/" + mv.From.String())
 		bela.press("board/" + mv.To.String())
 		if bela.match().Ply() != 1 || bela.text() != text || len(bela.slots()) != 1 {
-			t.Error("a match that is only looked at goes on")
+			t.Error("a match can be played that is shown from an older link")
 		}
 	}
 }
 
-// TestReloadIsNoOlderLink opens the table as it is stored where the address has fallen behind, without a question.
+// TestReloadIsNoOlderLink reloads a page whose address is older than the stored match: the table opens without a question.
 func TestReloadIsNoOlderLink(t *testing.T) {
 	_, bela := pair(t, "dao", "base")
 	older := bela.seat().Link()
@@ -61,8 +62,8 @@ func TestReloadIsNoOlderLink(t *testing.T) {
 	}
 }
 
-// spoken returns the link of a match in which somebody else has said messages in a player's name.
-func spoken(t *testing.T, from *apart.Log, n int, moves ...func(*match.Match) rules.Move) string {
+// playOn returns the link of the first n messages of a match with further moves, without the devices of its players.
+func playOn(t *testing.T, from *apart.Log, n int, moves ...func(*match.Match) rules.Move) string {
 	t.Helper()
 	l := from.UpTo(n)
 	for _, choose := range moves {
@@ -76,46 +77,46 @@ func spoken(t *testing.T, from *apart.Log, n int, moves ...func(*match.Match) ru
 
 func last(m *match.Match) rules.Move { moves := m.AppendMoves(nil); return moves[len(moves)-1] }
 
-// TestForkedLinks opens a link with another past: this device's stays whatever is answered.
+// TestForkedLinks opens a link that contradicts the stored match, which stays whatever the player answers.
 func TestForkedLinks(t *testing.T) {
 	_, bela := pair(t, "dao", "base")
 	l := bela.seat().Log
 	bela.move(first(bela.match()))
 	text := bela.text()
-	forked := spoken(t, l, l.Len(), last)
+	forked := playOn(t, l, l.Len(), last)
 	for _, answer := range []string{"mine", "look"} {
 		bela.open(forked)
 		bela.says("remote.forked-text", 2)
 		bela.press(answer)
 		if bela.text() != text {
-			t.Fatalf("after %q this device knows another match", answer)
+			t.Fatalf("after %q the stored match has changed", answer)
 		}
 	}
 	if m := bela.match(); m.Ply() != 2 || m.Action(1).Move == bela.seat().Match().Action(1).Move {
-		t.Error("looking shows this device's own match")
+		t.Error("the table does not show the match of the link")
 	}
 }
 
-// TestForeignLinks opens a link with a move in this player's name: it is taken where the person says so, and not before.
+// TestForeignLinks opens a link with a move of this player that was not made here. The move is added only if the player agrees.
 func TestForeignLinks(t *testing.T) {
 	_, bela := pair(t, "dao", "base")
 	l := bela.seat().Log
-	foreign := spoken(t, l, l.Len(), first, first)
+	foreign := playOn(t, l, l.Len(), first, first)
 	text := bela.text()
 	bela.open(foreign)
 	bela.says("remote.foreign-text", 2)
 	bela.press("keep")
 	if bela.text() != text || bela.match().Ply() != 1 {
-		t.Fatal("a move in this player's name is taken without a yes")
+		t.Fatal("the move is added although the player declined")
 	}
 	bela.open(foreign)
 	bela.press("adopt")
 	if bela.match().Ply() != 3 || !bela.seat().MayMove() {
-		t.Errorf("the move that is this player's own is not there: ply %d", bela.match().Ply())
+		t.Errorf("the move is not added: ply %d", bela.match().Ply())
 	}
 }
 
-// TestAnotherDevice takes a match to another device of the same player and back, dice and all.
+// TestAnotherDevice moves a match with dice to another device of the same player and back.
 func TestAnotherDevice(t *testing.T) {
 	anna, bela := pair(t, "dame2000", "base")
 	bela.press("send-link")
@@ -134,13 +135,13 @@ func TestAnotherDevice(t *testing.T) {
 	link := phone.send()
 	anna.open(link)
 	same(t, anna, phone)
-	bela.open(link) // which this device did not say
+	bela.open(link) // with a move that was not made on this device
 	bela.press("adopt")
 	same(t, bela, phone)
 }
 
-// TestWhoAreYou opens a match that both play on a device that knows neither: somebody looks on, or takes a seat up with new
-// numbers, which the other sees.
+// TestWhoAreYou opens a match on a device that has none of its two players. The person watches, or goes on as one of the two with
+// new numbers.
 func TestWhoAreYou(t *testing.T) {
 	anna, bela := pair(t, "dame2000", "base")
 	bela.move(first(bela.match()))
@@ -153,29 +154,29 @@ func TestWhoAreYou(t *testing.T) {
 	other.says("remote.watching", "Anna", "Béla")
 	for _, id := range []string{"undo"} {
 		if !other.Control(id).Disabled {
-			t.Errorf("who looks on can use %s", id)
+			t.Errorf("a spectator can use %s", id)
 		}
 	}
 	if other.Has("send-now") || other.seat().Due() {
-		t.Error("who looks on is to send something")
+		t.Error("a spectator is asked to send the link")
 	}
 	text := other.text()
-	for _, id := range []string{"draw", "resign"} { // whatever is offered says nothing in the match
+	for _, id := range []string{"draw", "resign"} {
 		if other.Has(id) && !other.Control(id).Disabled {
-			t.Errorf("who looks on can use %s", id)
+			t.Errorf("a spectator can use %s", id)
 		}
 	}
 	anna.move(first(anna.match()))
 	other.open(anna.send())
 	if other.text() == text || other.match().String() != anna.match().String() {
-		t.Error("who looks on does not see the next link")
+		t.Error("the next link does not show a spectator its move")
 	}
 
 	tablet := newDevice(t, nil)
 	tablet.open(anna.seat().Link())
 	tablet.press("guest")
 	if s := tablet.seat(); s.Hand.Me != apart.Guest || !s.MayMove() {
-		t.Fatalf("the seat that was taken up is %+v", s.Hand)
+		t.Fatalf("the guest's new seat is %+v", s.Hand)
 	}
 	tablet.move(first(tablet.match()))
 	link = tablet.send()
@@ -184,17 +185,17 @@ func TestWhoAreYou(t *testing.T) {
 	bela.open(link)
 	bela.press("adopt")
 	if bela.seat().MayMove() {
-		t.Error("the device whose numbers are out of date may move")
+		t.Error("the device with outdated numbers may move")
 	}
 	tablet.press("send-link")
 	tablet.press("device")
-	bela.open(tablet.copied()) // and back
+	bela.open(tablet.copied())
 	if s := bela.seat(); s.Hand != tablet.seat().Hand {
-		t.Error("the numbers do not come back to the first device")
+		t.Error("the first device does not get the new numbers")
 	}
 }
 
-// TestTextAlone gives the link as text where the host has no page, and the same opens by "Open".
+// TestTextAlone sends the link as text where the program has no address, and opens it by pasting.
 func TestTextAlone(t *testing.T) {
 	anna := newDevice(t, func(m *platform.Mem) { m.At = platform.Site{} })
 	anna.invite("dao", "", "Anna")
@@ -211,7 +212,7 @@ func TestTextAlone(t *testing.T) {
 	bela.Stage.Env().Host.Clipboard().Ask()
 	bela.Wait(0)
 	bela.says("remote.invited-by", "Anna")
-	bela.write("name", "Béla 😀") // told what cannot be shown, as in the set-up
+	bela.write("name", "Béla 😀") // the fonts lack the last letter
 	if got := bela.Control("name").Value; got != "Béla " || !bela.Has("name-note") {
 		t.Errorf("the name becomes %q", got)
 	}
@@ -221,7 +222,7 @@ func TestTextAlone(t *testing.T) {
 	}
 }
 
-// TestSendSheet copies, sends and shows the link as a code, by each hand; each counts as sent.
+// TestSendSheet copies or sends the link. Both mark the match as sent; opening the sheet does not.
 func TestSendSheet(t *testing.T) {
 	for _, hand := range scenetest.Hands {
 		for _, id := range []string{"send", "copy-link"} {
@@ -235,28 +236,28 @@ func TestSendSheet(t *testing.T) {
 				t.Errorf("the code is %+v", c)
 			}
 			if anna.seat().Invited() {
-				t.Error("a sheet that is only opened counts as sent")
+				t.Error("opening the sheet marks the match as sent")
 			}
 			anna.press(id)
 			if got := anna.Host.Copied; id == "copy-link" && got != want {
-				t.Errorf("copied is %q", got)
+				t.Errorf("copied %q", got)
 			}
 			if id == "send" && (len(anna.Host.Sent) != 1 || anna.Host.Sent[0][1] != want) {
-				t.Errorf("sent is %q", anna.Host.Sent)
+				t.Errorf("sent %q", anna.Host.Sent)
 			}
 			if !anna.seat().Invited() || anna.seat().Sent != 1 || saved.Remotes(anna.Stage.Env())[0].State != "theirs" {
-				t.Errorf("what went out by %s is not noted: %d", id, anna.seat().Sent)
+				t.Errorf("%s does not mark the match as sent: %d", id, anna.seat().Sent)
 			}
 		}
 	}
 }
 
-// TestCrossedLinks writes a line after the link was sent, while the other moves: both are kept, and the match goes on.
+// TestCrossedLinks writes a chat line after the link was sent, while the other player moves. Both messages are kept.
 func TestCrossedLinks(t *testing.T) {
 	anna, bela := pair(t, "dao", "base")
 	bela.move(first(bela.match()))
 	anna.open(bela.send())
-	bela.offered("talk")
+	bela.use("talk")
 	bela.write("line", "À toi !")
 	bela.press("say")
 	bela.Key("Escape")

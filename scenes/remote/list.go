@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// NewList lists the matches with somebody elsewhere: who is to act, in which game, how far it is, since when.
+// NewList returns the sheet that lists the remote matches by who is to act, each with game, progress and age.
 func NewList(e *scenes.Env) *sheet.Sheet {
 	dialog := &sheet.Sheet{Env: e, Widest: 520, Name: func() string { return e.T("remote.list") }}
 	dialog.Build = func(f *sheet.Form) {
@@ -34,10 +34,10 @@ func NewList(e *scenes.Env) *sheet.Sheet {
 	return dialog
 }
 
-// layMatch appends a match of the list, to be opened or deleted.
+// layMatch adds a match to the list, with buttons to open and to delete it.
 func layMatch(f *sheet.Form, r saved.Remote) {
 	e, slot := f.Env, string(r.Slot)
-	label := saved.Words(e, r.Told)
+	label := saved.SummaryText(e, r.Summary)
 	if since := since(e, r); since != "" {
 		label += "\u00a0· " + since
 	}
@@ -53,7 +53,7 @@ func layMatch(f *sheet.Form, r saved.Remote) {
 	f.Buttons(open, remove)
 }
 
-// Resume opens the match in a slot; one that cannot be read is told.
+// Resume opens the match in a slot, or tells the player that it cannot be read.
 func Resume(e *scenes.Env, slot saved.Slot) {
 	if s := Read(e, slot); s != nil {
 		Enter(e, s)
@@ -62,7 +62,7 @@ func Resume(e *scenes.Env, slot saved.Slot) {
 	e.Stage.Notice(e.T("storage.lost"))
 }
 
-// since says since when a match stands as it does.
+// since returns how long ago the match last changed, "" if unknown.
 func since(e *scenes.Env, r saved.Remote) string {
 	at, err := strconv.ParseInt(r.Since, 10, 64)
 	if err != nil {
@@ -71,7 +71,7 @@ func since(e *scenes.Env, r saved.Remote) string {
 	return e.T("remote.since", Span(e, max(0, now(e)-at)))
 }
 
-// Span says how long a number of seconds is, in the largest unit of which there are two, or one.
+// Span returns a duration in words, rounded down to minutes, hours (up to two days) or days.
 func Span(e *scenes.Env, seconds int64) string {
 	switch {
 	case seconds < 60:

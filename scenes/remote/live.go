@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// NewPair returns the room where the match's host, or the guest who comes back, shows a code to the other's device.
+// NewPair returns the scene in which this device shows a code to the other player's device, to connect the two.
 func NewPair(e *scenes.Env, s *Seat) scenes.Scene {
 	start := s.Log.Start()
 	return pair.New(e, pair.Options{Game: start.Setup.Game, Ruleset: start.Setup.Ruleset, Match: start.ID,
@@ -18,7 +18,7 @@ func NewPair(e *scenes.Env, s *Seat) scenes.Scene {
 		ByLink:    func() { Enter(e, s) }})
 }
 
-// openCode answers the code that another device has shown.
+// openCode opens the scene that answers another device's code, and reports whether the code is valid.
 func openCode(e *scenes.Env, text string) bool {
 	code, err := signal.Parse(text)
 	if err != nil {
@@ -49,20 +49,20 @@ func openCode(e *scenes.Env, text string) bool {
 	return true
 }
 
-// connect goes on with the match over a line, and shows it.
+// connect continues the match over a line, and shows it.
 func (s *Seat) connect(line *live.Line) {
 	s.join(line)
 	s.show()
 }
 
-// join goes on with the match over a line.
+// join continues the match over a line.
 func (s *Seat) join(line *live.Line) {
 	s.line, s.joining = line, true
 	line.Play(s.Log.Clone(), s.Hand)
 	s.Keep()
 }
 
-// show opens the table of this very seat, or waits for the other where there is none yet.
+// show opens the table of s or, while it is not known who begins, a sheet that waits for that.
 func (s *Seat) show() {
 	if t := table(s.env, s); t != nil {
 		s.env.Stage.Reset(t)
@@ -71,7 +71,7 @@ func (s *Seat) show() {
 	s.env.Stage.Push(newWait(s.env, s))
 }
 
-// Live reports whether there is a line to the other, and how it goes with it.
+// Live returns the state of the line to the other device; ok is false if there is none.
 func (s *Seat) Live() (state live.LineState, ok bool) {
 	if s.line == nil {
 		return live.Failed, false
@@ -79,32 +79,32 @@ func (s *Seat) Live() (state live.LineState, ok bool) {
 	return s.line.State(), true
 }
 
-// connected reports whether the other is at the end of a line.
+// connected reports whether there is a line and it has not ended.
 func (s *Seat) connected() bool { return s.line != nil && !s.line.State().Ended() }
 
-// together reports whether what is said goes over a line.
+// together reports whether the match goes over a line, so that messages need no link.
 func (s *Seat) together() bool { return s.connected() && s.line.Peer() != nil }
 
-// Sit notes that a table shows the seat, Rise that it does no more: without one the line ends, and the match goes on by links, or
-// by another line.
-func (s *Seat) Sit() { s.tables++ }
+// AddTable counts a table that shows the seat.
+func (s *Seat) AddTable() { s.tables++ }
 
-// Rise is told when a table is left.
-func (s *Seat) Rise() {
+// RemoveTable is called when such a table closes. When the last one does, it closes the line; the match can go on by links or over
+// another line.
+func (s *Seat) RemoveTable() {
 	if s.tables--; s.tables <= 0 {
-		s.hang()
+		s.closeLine()
 	}
 }
 
-func (s *Seat) hang() {
+func (s *Seat) closeLine() {
 	if s.line != nil {
 		s.line.Close()
 		s.line = nil
 	}
 }
 
-// handOn gives the line to the seat of another match between the same two.
-func (s *Seat) handOn(next *Seat) {
+// passLine continues over the line with another match between the same players.
+func (s *Seat) passLine(next *Seat) {
 	if s.together() {
 		line := s.line
 		s.line = nil
@@ -112,9 +112,9 @@ func (s *Seat) handOn(next *Seat) {
 	}
 }
 
-// listen takes in what has come over the line; after is called after each message of the match. It reports whether anything has
-// changed.
-func (s *Seat) listen(after func()) (changed bool) {
+// receive handles what has arrived over the line, and calls after, if it is not nil, after each message of the match. It reports
+// whether anything has changed.
+func (s *Seat) receive(after func()) (changed bool) {
 	if s.line == nil {
 		return false
 	}
@@ -140,13 +140,13 @@ func (s *Seat) listen(after func()) (changed bool) {
 	return changed
 }
 
-// acknowledged reports whether the other is known to have more than was noted: no news tell of it.
+// acknowledged reports whether the other device has received more than s.Sent says. The line has no event for that.
 func (s *Seat) acknowledged() bool {
 	p := s.line.Peer()
 	return p != nil && p.Shared() != s.Sent
 }
 
-// agree takes over what both have agreed on over the line, and this side's messages on their way.
+// agree updates the log from the line: the messages that both devices have, and this one's that are on their way.
 func (s *Seat) agree(after func()) bool {
 	if s.line.Peer() == nil {
 		return false
@@ -156,8 +156,8 @@ func (s *Seat) agree(after func()) bool {
 	return s.Seat.Follow(p.View(), p.Shared(), now(s.env), after)
 }
 
-// sayLive says something over the line.
-func (s *Seat) sayLive(e apart.Entry) error {
+// sendLive sends a message over the line.
+func (s *Seat) sendLive(e apart.Entry) error {
 	if err := s.line.Do(e); err != nil {
 		return err
 	}
@@ -166,14 +166,14 @@ func (s *Seat) sayLive(e apart.Entry) error {
 	return nil
 }
 
-// showHand tells the other where this side's hand is.
-func (s *Seat) showHand(d live.Drag) {
+// sendDrag sends this player's drag over the line, if there is one.
+func (s *Seat) sendDrag(d live.Drag) {
 	if s.together() {
 		s.line.Drag(d)
 	}
 }
 
-// Line says how it goes with the line to the other, "" where there is none.
+// Line returns the state of the line in words, "" if there is none.
 func (s *Seat) Line() string {
 	state, ok := s.Live()
 	if !ok {
@@ -185,7 +185,7 @@ func (s *Seat) Line() string {
 var lineKeys = [...]string{live.Together: "remote.line-together", live.Quiet: "remote.line-quiet", live.Failed: "remote.line-lost",
 	live.Closed: "remote.line-closed", live.Broken: "remote.line-broken"}
 
-// wait is the sheet of a match that waits for the other before anybody can move.
+// wait is the sheet of a match in which it is not yet known who begins.
 type wait struct {
 	sheet.Sheet
 	seat *Seat
@@ -193,7 +193,7 @@ type wait struct {
 
 func newWait(e *scenes.Env, s *Seat) *wait {
 	w := &wait{seat: s}
-	w.Sheet = sheet.Sheet{Env: e, Widest: 440, Name: func() string { return e.T("remote.wait-title") }, Closed: s.hang}
+	w.Sheet = sheet.Sheet{Env: e, Widest: 440, Name: func() string { return e.T("remote.wait-title") }, Closed: s.closeLine}
 	w.Build = func(f *sheet.Form) {
 		f.Text("text", e.T("remote.wait-text"))
 		f.Buttons(f.Button("by-link", "send", e.T("remote.send"), func() { e.Stage.Push(NewSend(e, s)) }))

@@ -11,9 +11,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// meet asks who the person is in a match that is not known here: invited, one of the two on another device, or somebody who
-// looks on.
-func meet(e *scenes.Env, in *apart.Log) {
+// openNew opens the sheet for a match that this device does not have: an invitation or, if both players have joined, the question who
+// of them the person is.
+func openNew(e *scenes.Env, in *apart.Log) {
 	e.Rooms.Leave()
 	if in.Joined() {
 		e.Stage.Push(newWho(e, in))
@@ -22,12 +22,12 @@ func meet(e *scenes.Env, in *apart.Log) {
 	e.Stage.Push(newInvited(e, in, nil))
 }
 
-// newInvited is the sheet of an invitation: what was agreed, and the name under which one takes the seat. line is the line to
-// the host, nil for one that came by link.
+// newInvited returns the sheet of an invitation, with the terms of the match and a field for the guest's name. line is the line to
+// the host, nil for an invitation by link.
 func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 	name, note, trouble := e.Kept(keyName), "", ""
 	accept := func() {
-		if goOn(e, in) {
+		if enterKept(e, in) {
 			return
 		}
 		seat, err := apart.SitDown(in.Clone(), strings.TrimSpace(name), now(e))
@@ -69,14 +69,14 @@ func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 	return s
 }
 
-// keyName is where the name is kept that a person has given in a match with somebody elsewhere.
+// keyName is the storage key of the player's name in remote matches.
 const keyName = "remote-name"
 
-// KeepName remembers the name of the person at this device.
+// KeepName stores the name of the player at this device.
 func KeepName(e *scenes.Env, name string) { e.Keep(keyName, name) }
 
-// goOn opens the match where it is kept here since the question was put, as by another window: a seat is taken once.
-func goOn(e *scenes.Env, in *apart.Log) bool {
+// enterKept opens the match if it is stored by now, as another window may have joined it, and reports whether it is.
+func enterKept(e *scenes.Env, in *apart.Log) bool {
 	s := Read(e, slotOf(in))
 	if s != nil {
 		Enter(e, s)
@@ -84,9 +84,9 @@ func goOn(e *scenes.Env, in *apart.Log) bool {
 	return s != nil
 }
 
-// watch keeps a match of others, to look on.
+// watch stores and opens a match of two others.
 func watch(e *scenes.Env, in *apart.Log) {
-	if goOn(e, in) {
+	if enterKept(e, in) {
 		return
 	}
 	if in.Match() == nil {
@@ -96,7 +96,7 @@ func watch(e *scenes.Env, in *apart.Log) {
 	Enter(e, Keep(e, apart.Watch(in, now(e))))
 }
 
-// newWho asks which of the two a person is who opens a match that both play already.
+// newWho returns the sheet that asks whether the person is one of the two players or wants to watch.
 func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 	s := &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.who-title") }}
 	names := [2]string{in.Name(apart.Host), in.Name(apart.Guest)}
@@ -108,16 +108,16 @@ func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 	s.Build = func(f *sheet.Form) {
 		f.Text("text", words.UpperFirst(e.T("remote.who-text", names[0], names[1])))
 		f.Buttons(f.MainButton("watch", "eye", e.T("remote.watch"), func() { watch(e, in) }),
-			f.Button("host", "", e.T("remote.who-is", names[0]), func() { sitAgain(e, in, apart.Host) }),
-			f.Button("guest", "", e.T("remote.who-is", names[1]), func() { sitAgain(e, in, apart.Guest) }))
+			f.Button("host", "", e.T("remote.who-is", names[0]), func() { resumeAs(e, in, apart.Host) }),
+			f.Button("guest", "", e.T("remote.who-is", names[1]), func() { resumeAs(e, in, apart.Guest) }))
 		f.Text("note", e.T("remote.who-note"))
 	}
 	return s
 }
 
-// sitAgain goes on as one of the two of a match.
-func sitAgain(e *scenes.Env, in *apart.Log, me apart.Person) {
-	if goOn(e, in) {
+// resumeAs continues a match on this device as one of its players.
+func resumeAs(e *scenes.Env, in *apart.Log, me apart.Person) {
+	if enterKept(e, in) {
 		return
 	}
 	seat, err := apart.Resume(in.Clone(), me, now(e))

@@ -8,12 +8,12 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// TestDrawByLink offers a draw, which the other refuses, then one that is taken.
+// TestDrawByLink offers a draw, which the other player declines, and another, which is accepted.
 func TestDrawByLink(t *testing.T) {
 	for _, hand := range scenetest.Hands {
 		anna, bela := pair(t, "dao", "base")
 		anna.hand, bela.hand = hand, hand
-		bela.offered("draw")
+		bela.use("draw")
 		bela.press("yes")
 		bela.says("remote.offered-draw", "Anna")
 		bela.move(first(bela.match()))
@@ -23,15 +23,15 @@ func TestDrawByLink(t *testing.T) {
 		anna.move(first(anna.match()))
 		bela.open(anna.send())
 		if _, ok := bela.seat().Log.Offered(); ok || bela.match().Outcome().Over() {
-			t.Fatalf("%s: after a no the offer still lies there", hand.Name)
+			t.Fatalf("%s: the offer is still open after it was declined", hand.Name)
 		}
-		bela.offered("draw")
+		bela.use("draw")
 		bela.press("yes")
 		bela.move(first(bela.match()))
 		anna.open(bela.send())
 		anna.press("yes")
 		if out := anna.match().Outcome(); !out.Over() || anna.Has("board/a1") && !anna.Has("rematch") {
-			t.Fatalf("%s: after a yes the outcome is %v, there is %s", hand.Name, out, anna.IDs())
+			t.Fatalf("%s: after it was accepted the outcome is %v, with %s", hand.Name, out, anna.IDs())
 		}
 		anna.press("look")
 		bela.open(anna.send())
@@ -39,20 +39,19 @@ func TestDrawByLink(t *testing.T) {
 	}
 }
 
-// TestUndoByLink asks for a move back: refused it stays, agreed it is gone on both boards, and nothing can be played again
-// that the other does not know of.
+// TestUndoByLink asks for a move back, which the other player first declines and then accepts. The move cannot be redone.
 func TestUndoByLink(t *testing.T) {
 	anna, bela := pair(t, "checkers", "geant")
 	bela.move(first(bela.match()))
 	ply := bela.match().Ply()
 	ask := func() {
 		t.Helper()
-		bela.offered("undo")
+		bela.use("undo")
 		bela.press("cancel")
 		if _, ok := bela.seat().Log.Offered(); ok {
-			t.Fatal("it is asked for without a yes")
+			t.Fatal("cancel makes the offer")
 		}
-		bela.offered("undo")
+		bela.use("undo")
 		bela.press("yes")
 		bela.says("remote.offered-undo", "Anna")
 		anna.open(bela.send())
@@ -62,19 +61,19 @@ func TestUndoByLink(t *testing.T) {
 	anna.press("no")
 	bela.open(anna.send())
 	if bela.match().Ply() != ply {
-		t.Fatal("a move that was not given back is gone")
+		t.Fatal("the move is taken back although the offer was declined")
 	}
 	ask()
 	anna.press("yes")
 	bela.open(anna.send())
 	same(t, anna, bela)
 	if bela.match().Ply() != ply-1 || !bela.seat().MayMove() {
-		t.Fatalf("after a yes the match stands at %d of %d", bela.match().Ply(), ply)
+		t.Fatalf("after it was accepted the match is at ply %d of %d", bela.match().Ply(), ply)
 	}
 	text := bela.text()
 	bela.Key("r", "R", "Ctrl+Y")
 	if bela.match().Ply() != ply-1 || bela.text() != text {
-		t.Error("a key plays the move again")
+		t.Error("a key redoes the move")
 	}
 	moves := bela.match().AppendMoves(nil)
 	bela.move(moves[len(moves)-1])
@@ -82,13 +81,13 @@ func TestUndoByLink(t *testing.T) {
 	same(t, anna, bela)
 }
 
-// TestRematchByLink resigns, and goes on to another match with colours changed; the one before stays as it ended.
+// TestRematchByLink resigns and plays a rematch, which the other player begins. The finished match stays as it is.
 func TestRematchByLink(t *testing.T) {
 	for _, game := range []string{"dao", "dame2000"} {
 		anna, bela := pair(t, game, "base")
 		old := bela.slots()[0]
 		side := anna.seat().Side()
-		bela.offered("resign")
+		bela.use("resign")
 		bela.press("yes")
 		if out := bela.match().Outcome(); !out.Over() {
 			t.Fatal("the match goes on")
@@ -96,24 +95,24 @@ func TestRematchByLink(t *testing.T) {
 		bela.press("rematch")
 		anna.open(bela.copied())
 		if out := anna.match().Outcome(); !out.Over() || out.Draw || out.Winner != anna.seat().Side() {
-			t.Errorf("%s: Anna's win is told as %v", game, anna.match().Outcome())
+			t.Errorf("%s: Anna's win is given as %v", game, anna.match().Outcome())
 		}
 		anna.press("look")
 		anna.says("remote.offers-rematch", "Béla")
-		anna.press("yes") // the answer goes out with the link of the match that ended
+		anna.press("yes") // the link of the finished match has the answer
 		bela.open(anna.copied())
 		if bela.slots()[0] == old {
-			t.Fatal("the rematch does not begin by itself")
+			t.Fatal("the link does not open the rematch")
 		}
 		bela.says("remote.rematch-begins")
-		anna.offered("rematch")
+		anna.use("rematch")
 		for _, d := range []*device{anna, bela} {
 			if d.slots()[0] == old || d.match().Ply() != 0 && game == "dao" || d.seat().Log.Match().Outcome().Over() {
 				t.Fatalf("%s: the rematch is %s at %d", game, d.slots()[0], d.match().Ply())
 			}
 		}
 		if anna.seat().Log.Start().ID != bela.seat().Log.Start().ID {
-			t.Fatal("the rematches are two")
+			t.Fatal("the devices have different rematches")
 		}
 		if game == "dame2000" && anna.seat().Side() == side {
 			t.Errorf("%s: Anna plays %v again", game, side)
@@ -122,8 +121,8 @@ func TestRematchByLink(t *testing.T) {
 		if bela.seat().MayMove() {
 			begins, waits = bela, anna
 		}
-		if begins == anna { // who began before was Anna
-			t.Errorf("%s: the same one begins", game)
+		if begins == anna { // as in the first match
+			t.Errorf("%s: the same player begins", game)
 		}
 		begins.move(first(begins.match()))
 		waits.open(begins.send())
@@ -132,7 +131,7 @@ func TestRematchByLink(t *testing.T) {
 	}
 }
 
-// again goes back to the match that ended: its rematch is the one that is played, not a new one.
+// again opens the finished match from the list. Its rematch button opens the rematch that is being played.
 func again(t *testing.T, d *device, old string) {
 	t.Helper()
 	text := d.text()
@@ -145,36 +144,36 @@ func again(t *testing.T, d *device, old string) {
 	}
 	d.press("rematch")
 	if d.match().Ply() == 0 || d.text() != text {
-		t.Error("going back to the end of the match before has undone the rematch")
+		t.Error("the rematch button has changed the rematch")
 	}
 }
 
-// TestTalkByLink writes a line of 140 characters; what is longer or would turn the text around is refused in words, and stays
-// in the field.
+// TestTalkByLink writes chat lines. The greatest length is 140 characters; lines with control characters are refused and stay in the
+// field.
 func TestTalkByLink(t *testing.T) {
 	anna, bela := pair(t, "dao", "base")
 	bela.move(first(bela.match()))
-	bela.offered("talk")
+	bela.use("talk")
 	if !bela.Control("say").Disabled {
-		t.Error("an empty line can be said")
+		t.Error("an empty line can be sent")
 	}
 	for _, text := range []string{"a\u202eb", "a\x00b", "a\nb", "\u2066x"} {
 		bela.write("line", text)
 		bela.press("say")
 		if !bela.Has("trouble") || len(bela.seat().Lines()) != 0 || bela.Control("line").Value != text {
-			t.Fatalf("%q is taken: %s", text, bela.IDs())
+			t.Fatalf("%q is accepted: %s", text, bela.IDs())
 		}
 		bela.says("apart-error.bad-text")
 	}
 	long := strings.Repeat("<b>é</b>&", 15) + "12345"
-	bela.write("line", long+"67") // the field holds no more than a line
+	bela.write("line", long+"67") // too long for the field
 	if got := bela.Control("line").Value; got != long {
 		t.Errorf("the field holds %q", got)
 	}
-	bela.write("line", " "+long[:len(long)-2]+"  ") // spaces around are nobody's fault
+	bela.write("line", " "+long[:len(long)-2]+"  ") // spaces around are trimmed
 	bela.press("say")
 	if long = long[:len(long)-2]; len(bela.seat().Lines()) != 1 || bela.seat().Lines()[0].Text != long {
-		t.Fatalf("said is %+v", bela.seat().Lines())
+		t.Fatalf("the lines are %+v", bela.seat().Lines())
 	}
 	bela.Key("Escape")
 	anna.open(bela.send())
@@ -190,8 +189,8 @@ func TestTalkByLink(t *testing.T) {
 	same(t, anna, bela)
 }
 
-// TestNobodyHelps asks the computer nothing while a match with somebody elsewhere runs, whatever is switched on; its review is
-// there once it is over.
+// TestNobodyHelps checks that the engine gets no request during a remote match, whatever the settings, and that the match can be
+// reviewed when it is over.
 func TestNobodyHelps(t *testing.T) {
 	for _, game := range []string{"dao", "dame2000", "checkers"} {
 		anna, bela := pair(t, game, "")
@@ -206,7 +205,7 @@ func TestNobodyHelps(t *testing.T) {
 		anna.press("board/" + first(anna.match()).From.String())
 		anna.Key("i", "I", "PageUp")
 		if anna.Has("analyse") {
-			t.Errorf("%s: looking back leads to the analysis", game)
+			t.Errorf("%s: the analysis can be opened while looking back", game)
 		}
 		anna.Key("PageDown")
 		anna.press("menu")
@@ -217,14 +216,14 @@ func TestNobodyHelps(t *testing.T) {
 		}
 		anna.Key("Escape")
 		if len(anna.engine.Asked)+len(bela.engine.Asked) > 0 {
-			t.Errorf("%s: the computer was asked %v %v", game, anna.engine.Asked, bela.engine.Asked)
+			t.Errorf("%s: the engine was asked %v %v", game, anna.engine.Asked, bela.engine.Asked)
 		}
-		anna.offered("resign")
+		anna.use("resign")
 		anna.press("yes")
 		anna.press("review")
 		anna.Wait(0)
 		if len(anna.engine.Asked) == 0 || anna.match().Position().Side() > rules.Second {
-			t.Errorf("%s: there is no review of a match that is over", game)
+			t.Errorf("%s: the finished match is not reviewed", game)
 		}
 	}
 }

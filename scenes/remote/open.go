@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// Trouble says why a message or a link of a match with somebody elsewhere is refused.
+// Trouble returns the text for an error of package apart.
 func Trouble(e *scenes.Env, err error) string {
 	var bad *apart.Error
 	if !errors.As(err, &bad) {
@@ -25,9 +25,9 @@ func Trouble(e *scenes.Env, err error) string {
 	return words.UpperFirst(text)
 }
 
-// Open opens the match that a link holds, and reports whether there is one. What is known of it here stays, unless the link
-// goes on from there; where it does not, the person is asked. first tells of the address with which the program has begun: it may
-// have fallen behind what is stored.
+// Open opens the match in a link, and reports whether the link has one. If the link continues the stored match, that is extended; if
+// it does not, Open asks the player what to show and leaves the stored match. first is true for the page's address when the program
+// starts, which may be older than the stored match.
 func Open(e *scenes.Env, text string, first bool) bool {
 	if signal.Holds(text) {
 		return openCode(e, text)
@@ -47,12 +47,12 @@ func Open(e *scenes.Env, text string, first bool) bool {
 			Enter(e, Keep(e, &apart.Seat{Log: in, Hand: hand, Sent: in.Len(), Since: now(e), Turned: now(e)}))
 			return true
 		}
-		meet(e, in)
+		openNew(e, in)
 		return true
 	}
 	if again, _, _, err := read(text, known.Log); err == nil {
 		in = again
-	} else { // numbers that contradict those that are known here
+	} else { // its numbers contradict the stored ones
 		e.Stage.Notice(Trouble(e, err))
 		return false
 	}
@@ -63,7 +63,7 @@ func Open(e *scenes.Env, text string, first bool) bool {
 	return true
 }
 
-// read reads a link of either kind; mine tells of one that brings the player's own numbers.
+// read reads a link of either kind; mine reports one for another device of the same player, with that player's numbers.
 func read(text string, known *apart.Log) (l *apart.Log, h apart.Hand, mine bool, err error) {
 	if apart.HoldsDevice(text) {
 		l, h, err = apart.DecodeDevice(text, known)
@@ -73,21 +73,21 @@ func read(text string, known *apart.Log) (l *apart.Log, h apart.Hand, mine bool,
 	return l, h, false, err
 }
 
-// Admitted reports whether the match in a slot may be opened in this visit: not on a kiosk, where anybody may sit. What cannot
-// be read is told elsewhere.
+// Admitted reports whether the match in a slot may be opened in this visit. A kiosk opens none. It is true for an unreadable match,
+// about which Resume tells the player.
 func Admitted(e *scenes.Env, slot saved.Slot) bool {
 	s := Read(e, slot)
 	return e.Visit.Kiosk == 0 && (s == nil || admits(e, s.Log))
 }
 
-// admits reports whether a match is one that this visit is for.
+// admits reports whether the visit allows the game and rules of a match.
 func admits(e *scenes.Env, l *apart.Log) bool {
 	s := l.Start().Setup
 	m, err := match.New(s)
 	return err == nil && e.Admits(m)
 }
 
-// Enter opens the table of a match that is kept here, or what there is to do before there is one.
+// Enter opens the table of a stored match or, while it is not known who begins, the sheet to send the link.
 func Enter(e *scenes.Env, s *Seat) {
 	if t := table(e, s); t != nil {
 		e.Stage.Reset(t)
@@ -97,7 +97,7 @@ func Enter(e *scenes.Env, s *Seat) {
 	e.Stage.Push(NewSend(e, s))
 }
 
-// newest returns the match in a slot as far as this window knows it: what is on the table may be ahead of a store that refuses.
+// newest returns the match in a slot. If the table in view has a version that could not be stored, it returns that one.
 func newest(e *scenes.Env, slot saved.Slot) *Seat {
 	kept := Read(e, slot)
 	if s := e.Rooms.(Tables).RemoteShown(slot); s != nil && (kept == nil || !s.kept()) {
@@ -106,9 +106,9 @@ func newest(e *scenes.Env, slot saved.Slot) *Seat {
 	return kept
 }
 
-// compare takes what a link brings of a match that is known here, or asks.
+// compare handles a link of a match that this device has; see Open.
 func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
-	shown := Read(e, known.place.Slot) // as it was: what is new is shown as it happens
+	shown := Read(e, known.place.Slot) // without the new messages, which the table then animates
 	v, _ := known.Take(in, now(e))
 	show := func() {
 		if known.Keep(); known.kept() && shown != nil && shown.Match() != nil {
@@ -144,7 +144,7 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 	}
 }
 
-// look shows a match as it stands in a link; it is kept nowhere.
+// look shows the match of a link, without storing it.
 func look(e *scenes.Env, l *apart.Log) {
 	if t := table(e, &Seat{Seat: apart.Watch(l, now(e)), env: e, Drag: noDrag}); t != nil {
 		e.Stage.Reset(t)
@@ -154,11 +154,11 @@ func look(e *scenes.Env, l *apart.Log) {
 	e.Stage.Notice(e.T("remote.not-begun"))
 }
 
-// Tables are the rooms that make the tables of matches with somebody elsewhere: those of the house.
+// Tables makes the tables of remote matches. The scenes.Rooms of package house implements it.
 type Tables interface {
 	// RemoteTable returns the table of a match, nil while it is not known who begins.
 	RemoteTable(s *Seat) scenes.MatchScene
-	// RemoteShown returns the seat of the table in view where its match is kept in a slot, else nil.
+	// RemoteShown returns the seat of the table in view if its match is in a slot, else nil.
 	RemoteShown(slot saved.Slot) *Seat
 }
 

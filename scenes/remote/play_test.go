@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// TestPlayByLink plays some turns of every ruleset by links, by each hand: what one device says the other shows, and after a
-// reload both still do.
+// TestPlayByLink plays some turns of every ruleset by links, by pointer, keyboard and mirror. Both devices show the same match, also
+// after a reload.
 func TestPlayByLink(t *testing.T) {
 	n := 0
 	for _, g := range catalog.All() {
@@ -29,12 +29,12 @@ func playByLink(t *testing.T, game, ruleset string, hand scenetest.Hand) {
 	anna.hand, bela.hand = hand, hand
 	anna.invite(game, ruleset, "Anna")
 	if s := anna.seat().Log.Start(); s.Setup.Game != game || s.Setup.Ruleset != ruleset || s.Name != "Anna" {
-		t.Fatalf("agreed is %+v", s)
+		t.Fatalf("the start is %+v", s)
 	}
 	anna.move(first(anna.match()))
 	bela.join(anna.send(), "Béla")
 	if bela.table().Bottom() == anna.table().Bottom() {
-		t.Error("both see the same side below")
+		t.Error("both have the same side at the bottom")
 	}
 	devices := [2]*device{bela, anna}
 	for n := range 8 {
@@ -44,7 +44,7 @@ func playByLink(t *testing.T, game, ruleset string, hand scenetest.Hand) {
 		}
 		d.move(first(d.match()))
 		other.open(d.send())
-		if _, pending := d.seat().Log.Pending(); pending { // the dice were thrown when the link was opened
+		if _, pending := d.seat().Log.Pending(); pending { // the other device has rolled the dice
 			d.open(other.send())
 		}
 		same(t, anna, bela)
@@ -66,12 +66,12 @@ func playByLink(t *testing.T, game, ruleset string, hand scenetest.Hand) {
 			t.Errorf("a reload asks: %s", d.IDs())
 		}
 		if n := d.Stage.Env().Words.Missing(); n > 0 {
-			t.Errorf("%d words are missing", n)
+			t.Errorf("%d texts are missing", n)
 		}
 	}
 }
 
-// TestHuffByLink leaves out a capture of Damsystem's: the other huffs the man, and both boards lack it.
+// TestHuffByLink plays Damsystem until a player has left out a capture and the other huffs the man.
 func TestHuffByLink(t *testing.T) {
 	anna, bela := pair(t, "damsystem", "base")
 	devices := [2]*device{bela, anna}
@@ -87,7 +87,7 @@ func TestHuffByLink(t *testing.T) {
 		d.move(mv)
 		if mv.Kind == rules.Huff {
 			if d.seat().MayMove() {
-				d.move(first(d.match())) // a huff is followed by the turn's move
+				d.move(first(d.match())) // the move after a huff
 			}
 			other.open(d.send())
 			same(t, anna, bela)
@@ -102,5 +102,5 @@ func TestHuffByLink(t *testing.T) {
 		other.open(d.send())
 		same(t, anna, bela)
 	}
-	t.Fatal("nobody has been huffed")
+	t.Fatal("no huff in 60 plies")
 }

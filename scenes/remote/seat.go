@@ -1,5 +1,5 @@
-// Package remote is a match with somebody who is not at this screen: where it is stored, what the table shows of it, and the
-// sheets around it. Package game/apart has the match itself.
+// Package remote implements what the scenes need for a remote match, one with a player at another device: its storage, its board at
+// the table, and its sheets. Package game/apart defines the match and its messages.
 package remote
 
 import (
@@ -16,38 +16,38 @@ import (
 	"ludotheque/scenes/saved"
 )
 
-// Seat is a match with somebody elsewhere, as it is kept on this device.
+// Seat is a remote match as this device has it.
 type Seat struct {
 	*apart.Seat
 	env     *scenes.Env
 	place   saved.Place
-	link    string // of the match as it was after linkOf messages
+	link    string // as of linkOf messages
 	linkOf  int
-	line    *live.Line // to the other's device; nil where there is none
-	joining bool       // what Line.Play has answered is not in the log yet
-	tables  int        // that show it
-	Drag    live.Drag  // where the other's hand is over the board; from NoSquare there is none
+	line    *live.Line // the connection to the other device, nil for none
+	joining bool       // the messages of Line.Play are not in the log yet
+	tables  int        // how many tables show it
+	Drag    live.Drag  // the other player's drag; its From is NoSquare for none
 }
 
-// noDrag is a hand that carries nothing.
+// noDrag is no drag.
 var noDrag = live.Drag{From: rules.NoSquare}
 
-// slotOf is where a match is kept.
+// slotOf returns the slot of a match.
 func slotOf(l *apart.Log) saved.Slot { return slotFor(l.Start().Setup.Game, l.Start().ID) }
 
-// slotFor is where the match of that number is kept.
+// slotFor returns the slot of the match with a number.
 func slotFor(game string, number uint64) saved.Slot {
 	return saved.RemoteSlot(game, fmt.Sprintf("%016x", number))
 }
 
-// Keep stores a match that is new on this device, in the place of what was known of it.
+// Keep stores a match that is new on this device.
 func Keep(e *scenes.Env, s *apart.Seat) *Seat {
 	seat := &Seat{Seat: s, env: e, place: saved.Place{Slot: slotOf(s.Log)}, Drag: noDrag}
 	seat.Keep()
 	return seat
 }
 
-// Read returns the match in a slot, nil where there is none that can be read.
+// Read returns the match in a slot, nil if there is none or it cannot be read.
 func Read(e *scenes.Env, slot saved.Slot) *Seat {
 	text := slot.Text(e)
 	s, err := apart.ParseSeat(text)
@@ -57,13 +57,13 @@ func Read(e *scenes.Env, slot saved.Slot) *Seat {
 	return &Seat{Seat: s, env: e, place: saved.Place{Slot: slot, Known: text}, Drag: noDrag}
 }
 
-// Slot returns where the match is kept.
+// Slot returns the slot of the match.
 func (s *Seat) Slot() saved.Slot { return s.place.Slot }
 
-// Match returns the match as far as it is played.
+// Match returns the match, nil while it is not known who begins.
 func (s *Seat) Match() *match.Match { return s.Log.Match() }
 
-// Side is the side that is seen from below: this player's, or for who watches the first.
+// Side returns the side at the bottom of the board: this player's, or First for a spectator.
 func (s *Seat) Side() rules.Side {
 	if s.Watches {
 		return rules.First
@@ -71,17 +71,17 @@ func (s *Seat) Side() rules.Side {
 	return s.Log.SideOf(s.Hand.Me)
 }
 
-// Keep stores the match, and notes what the lists say of it.
+// Keep stores the match and its line in the list.
 func (s *Seat) Keep() {
 	if s.place.Slot == "" {
 		return
 	}
 	s.place.Put(s.env, s.String())
 	list := slices.DeleteFunc(saved.Remotes(s.env), func(r saved.Remote) bool { return r.Slot == s.place.Slot })
-	saved.NoteRemotes(s.env, append([]saved.Remote{s.noted()}, list...))
+	saved.NoteRemotes(s.env, append([]saved.Remote{s.entry()}, list...))
 }
 
-// kept reports whether the match is stored as it stands.
+// kept reports whether the store has the current state of the match.
 func (s *Seat) kept() bool { return s.place.Known == s.String() }
 
 // Forget removes a match from the device.
@@ -90,11 +90,10 @@ func Forget(e *scenes.Env, slot saved.Slot) {
 	saved.NoteRemotes(e, slices.DeleteFunc(saved.Remotes(e), func(r saved.Remote) bool { return r.Slot == slot }))
 }
 
-// now is the wall clock, in seconds since 1970.
+// now returns the time in seconds since 1970.
 func now(e *scenes.Env) int64 { return e.Host.Now().Unix() }
 
-// do changes the match here, after what another window has added to it, and stores it. The error is an *apart.Error, and
-// then nothing has changed here.
+// do reads what another window has added, calls change, and stores the match. The error, of change, is an *apart.Error.
 func (s *Seat) do(change func() error) error {
 	s.follow(nil)
 	if err := change(); err != nil {
@@ -104,35 +103,35 @@ func (s *Seat) do(change func() error) error {
 	return nil
 }
 
-// Say says something in the match.
+// Say adds a message to the match. The error is an *apart.Error.
 func (s *Seat) Say(e apart.Entry) error {
 	if s.together() {
-		return s.sayLive(e)
+		return s.sendLive(e)
 	}
 	return s.do(func() error { return s.Seat.Say(e, now(s.env)) })
 }
 
-// Play says a move of the live position.
+// Play adds a move to the match. The error is an *apart.Error.
 func (s *Seat) Play(m rules.Move) error {
 	if s.together() {
-		return s.sayLive(s.Move(m, now(s.env)))
+		return s.sendLive(s.Move(m, now(s.env)))
 	}
 	return s.do(func() error { return s.Seat.Play(m, now(s.env)) })
 }
 
-// MarkSent notes that all of the match has been given to the other.
+// MarkSent records that the whole match has been sent to the other player.
 func (s *Seat) MarkSent() {
 	s.follow(nil)
 	s.Sent = s.Log.Len()
 	s.Keep()
 }
 
-// Watch looks now and then whether the stored match has gone on, as by a link that was opened in another window, and goes on
-// from there; after, if it is not nil, is called after each message. It reports whether anything has changed. gone is true where the stored
-// match has another past: this one is not to be played on.
+// Watch is called in each tick. It reads new messages from the line or, every now and then, from the store, where another window may
+// have added some, and calls after, if it is not nil, after each. It reports whether anything has changed. gone is true if the stored
+// match contradicts this one, which must not be played on.
 func (s *Seat) Watch(after func()) (changed, gone bool) {
 	if s.line != nil {
-		return s.listen(after), false
+		return s.receive(after), false
 	}
 	if !s.place.Due(s.env) {
 		return false, false
@@ -140,7 +139,7 @@ func (s *Seat) Watch(after func()) (changed, gone bool) {
 	return s.follow(after)
 }
 
-// follow goes on from what is stored, where that has gone on.
+// follow adds what the stored match has more than this one.
 func (s *Seat) follow(after func()) (changed, gone bool) {
 	text, news := s.place.News(s.env)
 	if !news {
@@ -148,7 +147,7 @@ func (s *Seat) follow(after func()) (changed, gone bool) {
 	}
 	stored, err := apart.ParseSeat(text)
 	if err != nil {
-		return false, false // a newer version of the program has written it
+		return false, false // written by a newer version of the program
 	}
 	s.place.Known = text
 	sent := max(s.Sent, stored.Sent)
@@ -164,7 +163,7 @@ func (s *Seat) follow(after func()) (changed, gone bool) {
 	return true, false
 }
 
-// Link returns the link of the match as it stands, for the other.
+// Link returns the link of the match.
 func (s *Seat) Link() string {
 	if n := s.Log.Len(); s.link == "" || s.linkOf != n {
 		s.link, s.linkOf = s.Log.Encode(), n
@@ -172,7 +171,7 @@ func (s *Seat) Link() string {
 	return s.link
 }
 
-// Name is what somebody is called here.
+// Name returns a player's name, or words for an unnamed one.
 func (s *Seat) Name(p apart.Person) string {
 	if name := s.Log.Name(p); name != "" {
 		return name
@@ -180,39 +179,39 @@ func (s *Seat) Name(p apart.Person) string {
 	return s.env.T("remote.other")
 }
 
-// Other is what the other is called.
+// Other returns the other player's name.
 func (s *Seat) Other() string { return s.Name(s.Hand.Me.Other()) }
 
-// noted is what the lists say of the match: who is to act, in which game, and how far it is.
-func (s *Seat) noted() saved.Remote {
+// entry returns the match's line in the list: who is to act, the game, and the turn.
+func (s *Seat) entry() saved.Remote {
 	who, duty := s.Log.Turn()
 	yours := duty != apart.Nothing && who == s.Hand.Me
 	other := s.Log.Name(s.Hand.Me.Other())
-	state, told := "theirs", said(other, "remote.told-waits", "remote.told-waits-somebody")
+	state, told := "theirs", about(other, "remote.told-waits", "remote.told-waits-somebody")
 	switch {
 	case s.Watches:
 		told = []string{"remote.told-watch", s.Name(apart.Host), s.Name(apart.Guest)}
 	case s.Log.Over() && !s.Due():
-		state, told = "over", said(other, "remote.told-over", "remote.told-over-somebody")
+		state, told = "over", about(other, "remote.told-over", "remote.told-over-somebody")
 	case !s.Log.Joined() && s.Hand.Me == apart.Host:
 		if !s.Invited() {
 			state, told = "yours", []string{"remote.told-invited"}
 		}
 	case yours:
-		state, told = "yours", said(other, "remote.told-yours", "remote.told-yours-somebody")
+		state, told = "yours", about(other, "remote.told-yours", "remote.told-yours-somebody")
 	case s.Due():
-		state, told = "yours", said(other, "remote.told-send", "remote.told-send-somebody")
+		state, told = "yours", about(other, "remote.told-send", "remote.told-send-somebody")
 	}
 	number := 1
 	if m := s.Match(); m != nil {
 		number = m.TurnNumber()
 	}
-	return saved.Remote{Slot: s.place.Slot, State: state, Since: strconv.FormatInt(s.Since, 10), Told: [][]string{told,
+	return saved.Remote{Slot: s.place.Slot, State: state, Since: strconv.FormatInt(s.Since, 10), Summary: [][]string{told,
 		{words.GameName(s.place.Slot.Game())}, {"setup.waits-move", strconv.Itoa(number)}}}
 }
 
-// said is a sentence about somebody, or the one about nobody in particular.
-func said(name, of, ofSomebody string) []string {
+// about returns the key of a sentence with the name as its argument, or the key of the sentence for an unnamed player.
+func about(name, of, ofSomebody string) []string {
 	if name == "" {
 		return []string{ofSomebody}
 	}

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// page is the address that a link leads to: that of the page around the program, where it has given one.
+// page returns the address that a link leads to: that of the page around the frame, if it has given one, else the program's own.
 func page(e *scenes.Env) string {
 	if e.Visit.Framed && e.Visit.Page != "" {
 		return e.Visit.Page
@@ -16,9 +16,9 @@ func page(e *scenes.Env) string {
 	return e.Host.Site().Page
 }
 
-// NewSend offers the link of the match as it stands, for the other.
+// NewSend returns the sheet to send the match's link to the other player.
 func NewSend(e *scenes.Env, s *Seat) scenes.Scene {
-	l := record.Letter{Title: e.T("remote.send-title"), Link: s.Link(), Page: page(e), Marked: s.MarkSent}
+	l := record.LinkOffer{Title: e.T("remote.send-title"), Link: s.Link(), Page: page(e), Sent: s.MarkSent}
 	switch {
 	case s.Watches:
 		l.Title, l.Lines = e.T("remote.watch-title"), []string{e.T("remote.watch-text")}
@@ -38,16 +38,16 @@ func NewSend(e *scenes.Env, s *Seat) scenes.Scene {
 			}))
 		}
 	}
-	return record.NewLetter(e, l)
+	return record.NewLinkSheet(e, l)
 }
 
-// newDevice offers the link that takes the match to another device of the same player.
+// newDevice returns the sheet with the link that moves the match to another device of the same player.
 func newDevice(e *scenes.Env, s *Seat) scenes.Scene {
-	return record.NewLetter(e, record.Letter{Title: e.T("remote.device"), Link: s.Hand.EncodeDevice(s.Log), Page: page(e),
-		Lines: []string{e.T("remote.device-text")}, Marked: func() {}})
+	return record.NewLinkSheet(e, record.LinkOffer{Title: e.T("remote.device"), Link: s.Hand.EncodeDevice(s.Log), Page: page(e),
+		Lines: []string{e.T("remote.device-text")}, Sent: func() {}})
 }
 
-// TellLink tells the page around a frame that a link is ready to go to the other.
+// TellLink tells the page around a frame that there is a link to send to the other player.
 func (s *Seat) TellLink() {
 	if !s.env.Visit.Framed || !s.Due() {
 		return

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// window opens a second window of a device: the same store, another program.
+// window opens a second window of a device, which shares its store.
 func (d *device) window() *device {
 	w := &device{scenetest.New(d.T, factory.Scenes{}, d.W, d.H, d.Ratio), d.hand, scenetest.NewPrompt()}
 	w.Engine, w.Host.Said, w.Host.At, w.Host.Clock = w.engine, d.Host.Said, d.Host.At, d.Host.Clock
@@ -21,8 +21,8 @@ func (d *device) window() *device {
 	return w
 }
 
-// TestTwoWindows plays one match in two windows of a device: each sees within two seconds what the other says or opens, under a
-// sheet too, and nobody is asked.
+// TestTwoWindows plays a match in two windows of a device. Each shows the changes of the other within two seconds, also under a sheet,
+// and without a question.
 func TestTwoWindows(t *testing.T) {
 	anna, bela := pair(t, "dame2000", "base")
 	other := bela.window()
@@ -35,7 +35,7 @@ func TestTwoWindows(t *testing.T) {
 	link := other.send()
 	bela.Wait(2 * time.Second)
 	if bela.seat().Sent != bela.seat().Log.Len() || bela.table().Title() == "" {
-		t.Error("what one window has sent the other does not know")
+		t.Error("one window does not know that the other has sent the match")
 	}
 	anna.open(link)
 	anna.move(last(anna.match()))
@@ -47,14 +47,14 @@ func TestTwoWindows(t *testing.T) {
 		t.Errorf("under a sheet the table stays at ply %d", bela.match().Ply())
 	}
 	bela.Key("Escape")
-	other.offered("resign")
+	other.use("resign")
 	bela.move(last(bela.match())) // while the other window asks
 	other.press("cancel")
 	other.Wait(2 * time.Second)
 	same(t, bela, other)
 }
 
-// TestWindowsWithTwoPasts has one window adopt what contradicts the other: that one shows what is stored.
+// TestWindowsWithTwoPasts has one window store a match that contradicts the other window's, which then shows the stored one.
 func TestWindowsWithTwoPasts(t *testing.T) {
 	_, bela := pair(t, "dao", "base")
 	other := bela.window()
@@ -66,15 +66,15 @@ func TestWindowsWithTwoPasts(t *testing.T) {
 	if err := s.Seat.Play(last(l.Match()), 0); err != nil {
 		t.Fatal(err)
 	}
-	s.Keep() // as a window would that has not looked
+	s.Keep() // without reading the store first
 	other.Wait(2 * time.Second)
 	bela.Wait(2 * time.Second)
 	if bela.match().Position() != other.match().Position() || bela.match().Position() != bela.seat().Match().Position() {
-		t.Error("the windows show what is not stored")
+		t.Error("the windows do not show the stored match")
 	}
 }
 
-// TestStoreThatRefuses plays on where nothing can be stored, or nothing more: what is said by link counts in this visit.
+// TestStoreThatRefuses plays by links with a store that is blocked or full. The match goes on during the visit.
 func TestStoreThatRefuses(t *testing.T) {
 	for _, mode := range []platform.StoreMode{platform.StoreBlocked, platform.StoreFull} {
 		anna := newDevice(t, func(m *platform.Mem) { m.Mode = mode })
@@ -83,7 +83,7 @@ func TestStoreThatRefuses(t *testing.T) {
 		anna.press("board/" + mv.From.String())
 		anna.press("board/" + mv.To.String())
 		if anna.match().Ply() != 1 {
-			t.Fatalf("%v: nothing can be played", mode)
+			t.Fatalf("%v: the move is not played", mode)
 		}
 		bela := newDevice(t, nil)
 		bela.join(anna.send(), "Béla")
@@ -97,12 +97,12 @@ func TestStoreThatRefuses(t *testing.T) {
 		anna.press("board/" + mv.To.String())
 		bela.open(anna.send())
 		if bela.match().Ply() != 3 || bela.Has("look") || bela.Has("adopt") {
-			t.Fatalf("%v: at the other's the match is at %d, %s", mode, bela.match().Ply(), bela.IDs())
+			t.Fatalf("%v: on the other device the match is at ply %d, with %s", mode, bela.match().Ply(), bela.IDs())
 		}
 	}
 }
 
-// TestStoreThatFillsUp opens a link where no more can be stored: it is shown, and the older text stays.
+// TestStoreThatFillsUp opens a link when the store is full: the match goes on, and the store keeps its older text.
 func TestStoreThatFillsUp(t *testing.T) {
 	anna, bela := pair(t, "dao", "base")
 	bela.move(first(bela.match()))
@@ -110,7 +110,7 @@ func TestStoreThatFillsUp(t *testing.T) {
 	anna.Host.Mode = platform.StoreFull
 	anna.open(bela.send())
 	if anna.match().Ply() != 2 || anna.text() != text {
-		t.Fatalf("where the store is full a link shows ply %d", anna.match().Ply())
+		t.Fatalf("with a full store the link shows ply %d", anna.match().Ply())
 	}
 	mv := first(anna.match())
 	anna.press("board/" + mv.From.String())
@@ -124,7 +124,7 @@ func TestStoreThatFillsUp(t *testing.T) {
 	same(t, anna, bela)
 }
 
-// TestDamagedSeat is told, and stays for whoever can read it.
+// TestDamagedSeat opens a stored match of another version: a notice tells so, and the text stays stored.
 func TestDamagedSeat(t *testing.T) {
 	_, bela := pair(t, "dao", "base")
 	slot := bela.slots()[0]
@@ -138,11 +138,11 @@ func TestDamagedSeat(t *testing.T) {
 	bela.press("open/" + string(slot))
 	bela.says("storage.lost")
 	if bela.Host.Kept[slot.Key()] == "" {
-		t.Error("what cannot be read is thrown away")
+		t.Error("the unreadable match is deleted")
 	}
 }
 
-// TestKiosk has no match with somebody elsewhere: none is offered, links are refused, and one that is stored stays shut.
+// TestKiosk checks that a kiosk offers no remote match, refuses links, and does not open a stored match.
 func TestKiosk(t *testing.T) {
 	_, bela := pair(t, "dao", "base")
 	link := bela.seat().Link()
@@ -160,7 +160,7 @@ func TestKiosk(t *testing.T) {
 	}
 }
 
-// TestLockedFrame refuses the match of another game or ruleset, and seats nobody elsewhere where it has seated the computer.
+// TestLockedFrame checks that a frame for one game refuses matches of others, and that one with a level offers no remote match.
 func TestLockedFrame(t *testing.T) {
 	anna, _ := pair(t, "checkers", "volante")
 	link := anna.seat().Link()
@@ -168,21 +168,21 @@ func TestLockedFrame(t *testing.T) {
 		d := newDevice(t, func(m *platform.Mem) { m.Query, m.Framed = query, true })
 		d.open(link)
 		if asks := d.Has("play"); asks != takes || len(d.slots()) != 0 {
-			t.Errorf("%s: the link is taken: %v", query, asks)
+			t.Errorf("%s: the link is accepted: %v", query, asks)
 		}
 		if !takes && d.Spoken() == "" {
-			t.Errorf("%s: nothing is said", query)
+			t.Errorf("%s: there is no notice", query)
 		}
 	}
 	d := newDevice(t, func(m *platform.Mem) { m.Query, m.Framed = "game=dao&level=3", true })
 	if d.Has("opponent/distance") {
-		t.Error("where the page has seated the computer somebody elsewhere can be invited")
+		t.Error("a frame with a level offers a remote match")
 	}
 	d = newDevice(t, func(m *platform.Mem) { m.Query, m.Framed = "game=dao", true })
 	d.press("opponent/distance")
 	d.press("start")
 	if d.match().Game().ID() != "dao" {
-		t.Error("a frame invites nobody")
+		t.Error("a frame does not begin a remote match")
 	}
 	d.Open()
 	d.Wait(0)
@@ -193,11 +193,11 @@ func TestLockedFrame(t *testing.T) {
 	d.Open()
 	d.Wait(0)
 	if _, shown := d.Stage.Scenes()[0].(interface{ Settled() bool }); shown {
-		t.Error("a frame of another ruleset opens the match that is stored")
+		t.Error("a frame of another ruleset opens the stored match")
 	}
 }
 
-// TestDays counts days: what is left is told, and who is late admits it.
+// TestDays plays by a clock of days: the table shows the time left, and a late player can declare it.
 func TestDays(t *testing.T) {
 	anna := newDevice(t, nil)
 	anna.setup("dao", "")
@@ -222,22 +222,21 @@ func TestDays(t *testing.T) {
 	bela.Stage.Refresh()
 	bela.Wait(0)
 	bela.says("remote.late")
-	bela.move(first(bela.match())) // who is late may still play
+	bela.move(first(bela.match())) // still allowed
 	anna.open(bela.send())
 	anna.Host.Clock = anna.Host.Clock.Add(time.Duration(c.Base)*time.Millisecond + time.Hour)
 	anna.Stage.Refresh()
 	anna.Wait(0)
 	anna.press("flag")
 	if p, said := anna.seat().Log.TimeUp(); !said || p != apart.Host {
-		t.Error("who is late cannot say so")
+		t.Error("the late player cannot declare it")
 	}
 	if over := anna.match().Outcome().Over(); over != anna.seat().Log.Start().FlagEnd {
 		t.Errorf("the match is over: %v", over)
 	}
 }
 
-// TestWaysToTheMatch lead from the shelf's strip, the set-up's row and the list to the right match, by each hand; one is deleted
-// after a question.
+// TestWaysToTheMatch opens matches from the list and from the set-up, by pointer, keyboard and mirror, and deletes one.
 func TestWaysToTheMatch(t *testing.T) {
 	for _, hand := range scenetest.Hands {
 		anna, bela := pair(t, "dao", "base")
@@ -249,8 +248,8 @@ func TestWaysToTheMatch(t *testing.T) {
 		bela.invite("checkers", "volante", "Béla")
 		bela.Stage.Env().Rooms.Leave()
 		bela.Wait(0)
-		if c := bela.Control("remote"); !c.Primary || c.Role != ui.Button { // an invitation is to be sent
-			t.Errorf("%s: the strip is %q, primary %v", hand.Name, c.Label, c.Primary)
+		if c := bela.Control("remote"); !c.Primary || c.Role != ui.Button { // an invitation has to be sent
+			t.Errorf("%s: the shelf's button is %q, primary %v", hand.Name, c.Label, c.Primary)
 		}
 		var dao, checkers saved.Slot
 		for _, slot := range bela.slots() {
@@ -280,7 +279,7 @@ func TestWaysToTheMatch(t *testing.T) {
 		bela.press("delete/" + string(checkers))
 		bela.press("keep")
 		if len(bela.slots()) != 2 {
-			t.Fatal("it is deleted without a yes")
+			t.Fatal("the match is deleted although the player declined")
 		}
 		bela.press("delete/" + string(checkers))
 		bela.press("delete")
@@ -289,7 +288,7 @@ func TestWaysToTheMatch(t *testing.T) {
 		}
 		bela.Key("Escape")
 		if c := bela.Control("remote"); c.Primary {
-			t.Errorf("%s: the strip still leads to what was deleted: %q", hand.Name, c.Label)
+			t.Errorf("%s: the shelf's button still names the deleted match: %q", hand.Name, c.Label)
 		}
 	}
 }

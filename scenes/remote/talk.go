@@ -10,10 +10,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// NewTalk is the sheet of the lines that both have written, and of a new one.
+// NewTalk returns the sheet with the chat lines of both players, and a field for a new one.
 func NewTalk(e *scenes.Env, s *Seat) *sheet.Sheet {
 	text, trouble := "", ""
-	say := func() {
+	send := func() {
 		line := strings.TrimSpace(text)
 		if line == "" {
 			return
@@ -42,16 +42,16 @@ func NewTalk(e *scenes.Env, s *Seat) *sheet.Sheet {
 		if trouble != "" {
 			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
 		}
-		button := f.MainButton("say", "send", e.T("remote.say"), say)
+		button := f.MainButton("say", "send", e.T("remote.say"), send)
 		button.Disabled = strings.TrimSpace(text) == ""
 		f.Buttons(button)
 	}}
 }
 
-// linesShown is how many of the last lines the sheet shows.
+// linesShown is how many lines the sheet shows, the last ones.
 const linesShown = 20
 
-// Lines returns what both have written.
+// Lines returns the chat lines of both players.
 func (s *Seat) Lines() []apart.Entry {
 	var list []apart.Entry
 	for i := range s.Log.Len() {

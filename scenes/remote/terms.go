@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/clocks"
 )
 
-// Terms says what was agreed, a line for each thing.
+// Terms returns the terms of a match, each as a sentence.
 func Terms(e *scenes.Env, s apart.Start) []string {
 	id := s.Setup.Game
 	lines := []string{e.T("remote.term-game", e.T(words.GameName(id)), e.T(words.RulesetName(id, s.Setup.Ruleset)))}

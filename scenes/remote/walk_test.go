@@ -16,23 +16,23 @@ import (
 	"ludotheque/tools/night"
 )
 
-// walker are two people who do anything at all in a match by link, and hand each other links now and then.
+// walker does random actions on two devices with one match, and opens the links of each on the other.
 type walker struct {
 	t       *testing.T
 	rng     *rand.Rand
 	devices [2]*device
 	slot    saved.Slot
 	trail   []string
-	out     [2][]string // links that went out, the newest last
-	runs    [2]bool     // the match was on the table, and went on, when it was last looked
-	asked   [2]int      // what the computer had been asked then
+	out     [2][]string // links that were copied, the newest last
+	runs    [2]bool     // device.runs as of the last check
+	asked   [2]int      // the engine's requests as of the last check
 }
 
-// walks are the seeds. Those that once found something come first.
+// walks are the seeds. Those that have found faults come first.
 var walks = []uint64{20, 34, 31, 15, 6, 1, 2, 3, 4, 5, 7, 8}
 
-// TestWalk does some hundred things at random on two devices with one match between them, for every game and several seeds, and
-// after each asks whether what is shown, stored and listed is one truth, and whether the two can still come together.
+// TestWalk does some hundred random actions on two devices with one match, for every game and several seeds. After each it checks that
+// the device shows, stores and lists the same match, and at the end that exchanging links gives both devices the same match.
 func TestWalk(t *testing.T) {
 	for _, game := range []string{"checkers", "damsystem", "dame2000", "dao"} {
 		for _, seed := range night.Some(walks, 2) {
@@ -43,7 +43,7 @@ func TestWalk(t *testing.T) {
 				for range 250 {
 					i := w.rng.IntN(2)
 					w.act(i)
-					w.look(i)
+					w.check(i)
 					if t.Failed() {
 						t.Fatal(strings.Join(w.trail, "\n"))
 					}
@@ -54,14 +54,14 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-// act does one thing on a device.
+// act does one random action on a device.
 func (w *walker) act(i int) {
 	d := w.devices[i]
 	did := func(format string, args ...any) {
 		w.trail = append(w.trail, fmt.Sprintf("%d: ", i)+fmt.Sprintf(format, args...))
 	}
 	switch n := w.rng.IntN(100); {
-	case n < 12 && len(w.out[1-i]) > 0: // mostly the newest link of the other, at times an old one
+	case n < 12 && len(w.out[1-i]) > 0: // mostly the newest link of the other device, at times an older one
 		links := w.out[1-i]
 		at := len(links) - 1
 		if w.rng.IntN(4) == 0 {
@@ -99,12 +99,12 @@ func (w *walker) act(i int) {
 		}
 		fallthrough
 	default:
-		w.use(d, did)
+		w.press(d, did)
 	}
 }
 
-// use presses a control of the scene on top, whichever.
-func (w *walker) use(d *device, did func(string, ...any)) {
+// press activates a random control of the top scene.
+func (w *walker) press(d *device, did func(string, ...any)) {
 	var list []ui.Control
 	for _, c := range d.Stage.Controls() {
 		if !c.Disabled && (c.Role == ui.Button || c.Role == ui.Radio || c.Role == ui.Field) && c.ID != "quit" && !strings.HasPrefix(c.ID, "delete") {
@@ -132,13 +132,13 @@ func (w *walker) use(d *device, did func(string, ...any)) {
 	}
 }
 
-// look asks whether what a device shows, stores and lists is one truth.
-func (w *walker) look(i int) {
+// check checks that a device shows, stores and lists the same match, and that all text fits.
+func (w *walker) check(i int) {
 	d := w.devices[i]
 	w.t.Helper()
 	e := d.Stage.Env()
 	if n := e.Words.Missing(); n > 0 {
-		w.t.Errorf("%d words are missing", n)
+		w.t.Errorf("%d texts are missing", n)
 	}
 	seen := map[string]bool{}
 	for _, c := range d.Stage.Controls() {
@@ -146,43 +146,43 @@ func (w *walker) look(i int) {
 			w.t.Errorf("there are two %q", c.ID)
 		}
 		seen[c.ID] = true
-		others := strings.HasPrefix(c.ID, "text/") || strings.HasPrefix(c.ID, "of/") // licences, with addresses as they are
+		others := strings.HasPrefix(c.ID, "text/") || strings.HasPrefix(c.ID, "of/") // licences, whose addresses are not broken
 		if !others && !e.Canvas.Fits(c) {
 			w.t.Errorf("%gx%g: %s %q does not fit into %+v", d.W, d.H, c.ID, c.Label+c.Text, c.Rect)
 		}
 	}
 	runs, asked := d.runs(), len(d.engine.Asked)
 	if runs && w.runs[i] && asked > w.asked[i] {
-		w.t.Errorf("the computer was asked %v", d.engine.Asked[w.asked[i]:])
+		w.t.Errorf("the engine was asked %v", d.engine.Asked[w.asked[i]:])
 	}
 	w.runs[i], w.asked[i] = runs, asked
 	for _, r := range saved.Remotes(e) {
 		s := remote.Read(e, r.Slot)
 		if s == nil {
-			w.t.Errorf("what is stored in %s cannot be read", r.Slot)
+			w.t.Errorf("the match in %s cannot be read", r.Slot)
 			continue
 		}
 		if l, err := apart.Decode(s.Link(), nil); err != nil || l.Hash(l.Len()) != s.Log.Hash(s.Log.Len()) {
-			w.t.Errorf("the link of %s does not come back: %v", r.Slot, err)
+			w.t.Errorf("the link of %s is read as another match: %v", r.Slot, err)
 		}
 		if t, ok := d.Stage.Scenes()[0].(*table.Table); ok && t.Away() != nil && t.Away().Slot() == r.Slot {
 			if t.Match() != t.Away().Match() {
 				w.t.Errorf("the board shows another match than the seat has")
 			}
 			if a, b := t.Away().Log, s.Log; a.Hash(min(a.Len(), b.Len())) != b.Hash(min(a.Len(), b.Len())) || a.Len() > b.Len() {
-				w.t.Errorf("the table knows %d messages, stored are %d", a.Len(), b.Len())
+				w.t.Errorf("the table has %d messages, the store %d", a.Len(), b.Len())
 			}
 		}
 	}
 }
 
-// runs reports whether a match with somebody elsewhere is on the table and goes on: then the computer is to be asked nothing.
+// runs reports whether the top scene is the table of a remote match that is not over. The engine must get no request then.
 func (d *device) runs() bool {
 	t, ok := d.Stage.Top().(*table.Table)
 	return ok && t.Away() != nil && !t.Match().Outcome().Over()
 }
 
-// meet hands links to and fro until both know the same of the match they began with.
+// meet opens the links of each device on the other until both have the same match.
 func (w *walker) meet() {
 	w.t.Helper()
 	for _, d := range w.devices {
@@ -195,18 +195,18 @@ func (w *walker) meet() {
 			s := remote.Read(w.devices[1-i].Stage.Env(), w.slot)
 			d.open(s.Link())
 			if d.Has("adopt") {
-				w.t.Fatalf("a move is foreign where nobody has another device\n%s", strings.Join(w.trail, "\n"))
+				w.t.Fatalf("a move counts as foreign, and no player has a second device\n%s", strings.Join(w.trail, "\n"))
 			}
 		}
 	}
 	a, b := remote.Read(w.devices[0].Stage.Env(), w.slot).Log, remote.Read(w.devices[1].Stage.Env(), w.slot).Log
 	if a.Len() != b.Len() || a.Hash(a.Len()) != b.Hash(b.Len()) {
-		w.t.Errorf("the two cannot come together: %v\n%s\n%s\n%s", apart.Compare(a, b, apart.Host), told(a), told(b), strings.Join(w.trail, "\n"))
+		w.t.Errorf("the devices have different matches: %v\n%s\n%s\n%s", apart.Compare(a, b, apart.Host), entries(a), entries(b), strings.Join(w.trail, "\n"))
 	}
 }
 
-// told lists what a log says.
-func told(l *apart.Log) string {
+// entries formats the messages of a log.
+func entries(l *apart.Log) string {
 	var list []string
 	for i := range l.Len() {
 		e := l.Entry(i)

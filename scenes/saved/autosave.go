@@ -7,33 +7,33 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// Autosave keeps the match of a table in its slot, and notices when another window has changed what is stored there.
+// Autosave stores the match of a table in its slot, and asks the player what to do when another window has changed the slot.
 type Autosave struct {
-	// Linked tells that the match came by a link: it has no slot until somebody plays on.
+	// Linked reports that the match came by a link. It gets a slot when somebody plays on.
 	Linked bool
 	env    *scenes.Env
 	match  *match.Match
-	place  Place // whose slot is "" for none
+	place  Place // without a slot for a match that is not stored
 	table  scenes.Scene
-	asks   func()
+	onAsk  func()
 	reopen func() scenes.Scene
-	asking bool // the player is asked what to do about another window
+	asking bool // the question is open
 }
 
-// NewAutosave returns the autosave of a table with a match in a place, of slot "" for one that is not kept. asks is called when
-// the player is about to be asked; reopen returns a table of what is stored in the slot.
-func NewAutosave(e *scenes.Env, m *match.Match, p Place, table scenes.Scene, asks func(), reopen func() scenes.Scene) *Autosave {
+// NewAutosave returns the autosave of a table with a match in a place, whose slot is "" for a match that is not stored. onAsk is
+// called before the player is asked; reopen returns a table of the match in the slot.
+func NewAutosave(e *scenes.Env, m *match.Match, p Place, table scenes.Scene, onAsk func(), reopen func() scenes.Scene) *Autosave {
 	p.next = e.Now + lookEvery
-	return &Autosave{env: e, match: m, place: p, table: table, asks: asks, reopen: reopen}
+	return &Autosave{env: e, match: m, place: p, table: table, onAsk: onAsk, reopen: reopen}
 }
 
-// Slot returns where the match is kept, "" for nowhere.
+// Slot returns the slot of the match, "" for none.
 func (k *Autosave) Slot() Slot { return k.place.Slot }
 
-// Keep stores the match, whatever is in its slot, and reports whether that went well.
+// Keep stores the match, whatever its slot holds, and reports whether it could.
 func (k *Autosave) Keep() bool {
 	if k.Linked {
-		k.settle()
+		k.assignSlot()
 	}
 	if k.place.Slot == "" {
 		return false
@@ -43,16 +43,16 @@ func (k *Autosave) Keep() bool {
 	return ok
 }
 
-// Update stores the match where it lies as this table last wrote or read it: how time has passed is no reason to write over
-// anything else.
+// Update stores the match if the slot still holds what this table last wrote or read. It is for the clocks' times, which must not
+// replace the moves of another window.
 func (k *Autosave) Update() {
 	if !k.Linked {
 		k.place.Renew(k.env, k.match.String())
 	}
 }
 
-// settle finds a slot for a match that came by a link, now that it is played on.
-func (k *Autosave) settle() {
+// assignSlot finds a slot for a match that came by a link.
+func (k *Autosave) assignSlot() {
 	k.Linked = false
 	game := k.match.Game().ID()
 	switch k.place.Slot = PlaceFor(k.env, k.match); k.place.Slot {
@@ -64,14 +64,14 @@ func (k *Autosave) settle() {
 	}
 }
 
-// Changed reports whether the slot holds something that this table neither wrote nor read.
+// Changed reports whether another window has changed the slot.
 func (k *Autosave) Changed() bool {
 	text, news := k.place.News(k.env)
 	return news && text != k.match.String()
 }
 
-// moveOut finds a slot of the match's own, beside that of its game, and reports whether it is kept there.
-func (k *Autosave) moveOut() bool {
+// moveToFreeSlot stores the match in a free slot other than the game's own, and reports whether it could.
+func (k *Autosave) moveToFreeSlot() bool {
 	k.place.Slot = FreeSlot(k.env, k.match.Game().ID(), 2)
 	if !k.Keep() {
 		k.place.Slot = ""
@@ -79,9 +79,9 @@ func (k *Autosave) moveOut() bool {
 	return k.place.Slot != ""
 }
 
-// Save keeps the match. It is called after every action, since a page can vanish without a word. What another window has
-// stored meanwhile is not written over: the player decides. Two windows that store in the same instant are noticed by the
-// one that wrote first, at its next look: it still has all its moves.
+// Save stores the match. It is called after every action, since a page can be closed without notice. If another window has changed the
+// slot, Save asks the player instead. When two windows store at the same moment, the one that wrote first, and still has all its moves,
+// finds out in its next Watch.
 func (k *Autosave) Save() {
 	if k.Changed() {
 		k.askConcurrent()
@@ -90,7 +90,8 @@ func (k *Autosave) Save() {
 	k.Keep()
 }
 
-// Watch looks now and then whether another window plays this match on, asks what to do about it, and reports whether it does.
+// Watch is called in each tick. Every now and then it checks whether another window has changed the slot, and asks the player if so. It
+// reports whether it has asked.
 func (k *Autosave) Watch() bool {
 	if k.match.Outcome().Over() || !k.place.Due(k.env) || !k.Changed() {
 		return false
@@ -99,23 +100,23 @@ func (k *Autosave) Watch() bool {
 	return true
 }
 
-// askConcurrent asks how to go on with a match that another window has changed.
+// askConcurrent asks the player how to continue a match that another window has changed.
 func (k *Autosave) askConcurrent() {
 	if k.asking {
 		return
 	}
 	k.asking = true
-	k.asks()
+	k.onAsk()
 	e := k.env
 	text := k.concurrentText()
 	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("twice.title") }, Widest: 480, Fixed: true, Build: func(f *sheet.Form) {
 		f.Text("text", text)
-		f.Buttons(f.MainButton("take", "", e.T("twice.take"), k.takeOver), f.Button("apart", "", e.T("twice.apart"), k.goApart))
+		f.Buttons(f.MainButton("take", "", e.T("twice.take"), k.takeOver), f.Button("apart", "", e.T("twice.apart"), k.separate))
 	}})
 	e.Stage.Say(text)
 }
 
-// concurrentText says what the other window has done.
+// concurrentText returns a text about what the other window has done.
 func (k *Autosave) concurrentText() string {
 	m, _ := k.place.Slot.Read(k.env)
 	if m == nil || !m.Holds(k.match) && !k.match.Holds(m) && (m.Len() == 0 || m.Setup().Seed != k.match.Setup().Seed) {
@@ -124,19 +125,19 @@ func (k *Autosave) concurrentText() string {
 	return k.env.T("twice.text", m.Len(), k.match.Len())
 }
 
-// takeOver goes on from what the other window has stored. Moves that only this one knows are kept apart.
+// takeOver continues the match that the other window has stored. If this window has other moves, it stores them in a free slot.
 func (k *Autosave) takeOver() {
 	e := k.env
 	theirs, _ := k.place.Slot.Read(e)
-	if theirs == nil { // not to be read, or gone: nobody can go on from there
-		k.goApart()
+	if theirs == nil { // unreadable, or deleted
+		k.separate()
 		return
 	}
 	text := e.T("twice.taken")
 	if !theirs.Holds(k.match) {
 		if s := FreeSlot(e, k.place.Slot.Game(), 2); s == "" || !e.Keep(s.Key(), k.match.String()) {
 			e.Stage.Notice(e.T("twice.full"))
-			return // the question stays: the text can still be copied from here
+			return // the question stays open
 		}
 		text += " " + e.T("twice.taken-apart", e.T("shelf.paste"))
 	}
@@ -144,12 +145,12 @@ func (k *Autosave) takeOver() {
 	e.Stage.Notice(text)
 }
 
-// goApart goes on with this window's match in a slot of its own.
-func (k *Autosave) goApart() {
+// separate continues this window's match in a free slot.
+func (k *Autosave) separate() {
 	e := k.env
 	e.Stage.PopTo(k.table)
 	k.asking = false
-	if k.moveOut() {
+	if k.moveToFreeSlot() {
 		e.Stage.Notice(e.T("twice.kept-apart", e.T("shelf.paste")))
 	} else {
 		e.Stage.Notice(e.T("twice.not-kept"))

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/stage"
 )
 
-// FuzzLearned reads whatever is stored as what was learned, and writes over one game in it: the others stay as they are read.
+// FuzzLearned reads any text as the stored counts of lessons, and changes that of one game. Those of other games stay.
 func FuzzLearned(f *testing.F) {
 	f.Add("dao 3 8\ncheckers 0 9\n")
 	f.Add("dao -3 -1\ndao\n\n dao 1 2\ncheckers 9 1")

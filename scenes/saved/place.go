@@ -6,17 +6,17 @@ import (
 	"ludotheque/scenes"
 )
 
-// Place is a slot, and what this window last wrote there or read: anything else there is another window's doing.
+// Place is a slot with what this window last wrote there or read. From that it tells whether another window has changed the slot.
 type Place struct {
 	Slot  Slot
 	Known string
-	next  time.Duration // when it is due to be looked at again
+	next  time.Duration // when the slot is to be checked again
 }
 
-// lookEvery is how often a place is looked at.
+// lookEvery is the time between two checks of a slot.
 const lookEvery = time.Second
 
-// Due reports whether it is time to look whether another window has stored anything.
+// Due reports whether it is time to check the slot, and sets the next time.
 func (p *Place) Due(e *scenes.Env) bool {
 	due := e.Now >= p.next
 	if due {
@@ -25,30 +25,29 @@ func (p *Place) Due(e *scenes.Env) bool {
 	return due
 }
 
-// Put stores text, whatever is there, and reports whether that went well.
+// Put stores text, whatever the slot holds, and reports whether it could.
 func (p *Place) Put(e *scenes.Env, text string) bool {
 	ok := e.Keep(p.Slot.Key(), text)
 	if p.Known = text; !ok {
-		p.Known = p.Slot.Text(e) // what could not be replaced is no news either
+		p.Known = p.Slot.Text(e) // else the text that stays would count as a change of another window
 	}
 	return ok
 }
 
-// Renew stores text in the place of what this window knows, and not where there is anything else.
+// Renew stores text if the slot still holds Known.
 func (p *Place) Renew(e *scenes.Env, text string) {
-	if is, ok := p.look(e); ok && is == p.Known && is != text && e.Keep(p.Slot.Key(), text) {
+	if is, ok := p.read(e); ok && is == p.Known && is != text && e.Keep(p.Slot.Key(), text) {
 		p.Known = text
 	}
 }
 
-// News returns what another window has stored there; ok is false where it has not.
+// News returns what another window has stored in the slot; ok is false if none has.
 func (p *Place) News(e *scenes.Env) (text string, ok bool) {
-	text, ok = p.look(e)
+	text, ok = p.read(e)
 	return text, ok && text != p.Known
 }
 
-// look returns what is stored there.
-func (p *Place) look(e *scenes.Env) (text string, ok bool) {
+func (p *Place) read(e *scenes.Env) (text string, ok bool) {
 	if p.Slot == "" {
 		return "", false
 	}

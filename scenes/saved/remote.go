@@ -6,26 +6,26 @@ import (
 	"ludotheque/scenes"
 )
 
-// KeyRemote is where it is noted which matches go on with somebody who is not at this screen, for whoever lists them without
-// reading them: a line for each, its slot, "yours" or "theirs" or "over", since when, in seconds since 1970, and what is said
-// of it, apart by tabs, the words of one part by \x1f.
+// KeyRemote is the storage key of the list of remote matches, from which the shelf and others show them without reading the matches.
+// It has a line for each match: the slot, the state and the time of a Remote, and the parts of its summary, separated by tabs. The
+// words of one part are separated by \x1f.
 const KeyRemote = "remote"
 
-// Remote is what is noted of a match with somebody who is not at this screen.
+// Remote is an entry of the list of remote matches, those with a player at another device.
 type Remote struct {
-	Slot  Slot
-	State string // "yours" while something is to be done here, "theirs", "over"
-	Since string // seconds since 1970
-	Told  [][]string
+	Slot    Slot
+	State   string     // "yours" while this player has to do something, "theirs", "over"
+	Since   string     // when that began, in seconds since 1970
+	Summary [][]string // as of Summary
 }
 
-// RemoteSlot returns the slot of a match with somebody elsewhere, by its name: 16 hexadecimal digits.
-func RemoteSlot(game, name string) Slot { return Slot(game + "-a" + name) }
+// RemoteSlot returns the slot of a remote match with a number, 16 hexadecimal digits.
+func RemoteSlot(game, number string) Slot { return Slot(game + "-a" + number) }
 
-// Remote reports whether the slot is that of a match with somebody elsewhere.
+// Remote reports whether s is the slot of a remote match.
 func (s Slot) Remote() bool { return strings.Contains(string(s), "-a") }
 
-// Remotes returns what is noted, as it was noted. Lines that mean nothing are left out.
+// Remotes returns the list of remote matches. It skips invalid lines.
 func Remotes(e *scenes.Env) []Remote {
 	var list []Remote
 	for _, line := range strings.Split(e.Kept(KeyRemote), "\n") {
@@ -35,15 +35,15 @@ func Remotes(e *scenes.Env) []Remote {
 		}
 		r := Remote{Slot: Slot(parts[0]), State: parts[1], Since: parts[2]}
 		for _, part := range parts[3:] {
-			r.Told = append(r.Told, strings.Split(part, "\x1f"))
+			r.Summary = append(r.Summary, strings.Split(part, "\x1f"))
 		}
 		list = append(list, r)
 	}
 	return list
 }
 
-// First returns the match that is shown first: one where something is to be done here, else any that goes on; ok is false
-// where there is none. game "" is any.
+// First returns the first match of a game, "" for any, in which this player has to do something, else the first that is not over; ok
+// is false if there is none.
 func First(list []Remote, game string) (first Remote, ok bool) {
 	for _, r := range list {
 		if game != "" && r.Slot.Game() != game || r.State == "over" {
@@ -56,11 +56,11 @@ func First(list []Remote, game string) (first Remote, ok bool) {
 	return first, ok
 }
 
-// NoteRemotes keeps what is said of the matches.
+// NoteRemotes stores the list of remote matches.
 func NoteRemotes(e *scenes.Env, list []Remote) {
 	var b strings.Builder
 	for _, r := range list {
-		writeTold(&b, string(r.Slot)+"\t"+r.State+"\t"+r.Since, r.Told)
+		writeSummary(&b, string(r.Slot)+"\t"+r.State+"\t"+r.Since, r.Summary)
 	}
 	note(e, KeyRemote, b.String())
 }

@@ -1,4 +1,4 @@
-// Package saved knows where matches are stored, keeps that of a table there, and tells what waits.
+// Package saved stores matches in slots, and keeps notes of them for scenes that show a match without reading it.
 package saved
 
 import (
@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes"
 )
 
-// Slot is a place for one match in the store: a game's own, named after it, and those of matches that go on apart,
-// "dao-2" to "dao-9". "" is no place: the match is not kept.
+// Slot is a place for one match in the store: a game's own slot, "dao", its other slots, "dao-2" to "dao-9", or that of a remote match.
+// "" is the slot of a match that is not stored.
 type Slot string
 
 // LastSlot is the number of a game's last slot.
@@ -36,10 +36,10 @@ func (s Slot) Game() string {
 	return game
 }
 
-// KeyOpen is where the slot of the table that is open is stored, which in the page is each tab's own.
+// KeyOpen is the storage key of the slot of the open table. In the page each tab has its own.
 const KeyOpen = "at"
 
-// NoteOpen notes the slot of the table that is open, "" for one that is kept nowhere.
+// NoteOpen stores the slot of the open table, "" for a match that is not stored.
 func NoteOpen(e *scenes.Env, s Slot) {
 	if s == "" {
 		e.Forget(KeyOpen)
@@ -48,13 +48,13 @@ func NoteOpen(e *scenes.Env, s Slot) {
 	}
 }
 
-// Key is where the slot's match is stored.
+// Key returns the storage key of the slot's match.
 func (s Slot) Key() string { return "match-" + string(s) }
 
-// Text returns what is stored in the slot, "" for nothing.
+// Text returns the text in the slot, "" for none.
 func (s Slot) Text(e *scenes.Env) string { return e.Kept(s.Key()) }
 
-// Read returns the match in the slot and its text; a nil match where there is none that can be read.
+// Read returns the match in the slot and its text. The match is nil if there is none or it cannot be read.
 func (s Slot) Read(e *scenes.Env) (m *match.Match, text string) {
 	if text = s.Text(e); text == "" {
 		return nil, ""
@@ -66,8 +66,8 @@ func (s Slot) Read(e *scenes.Env) (m *match.Match, text string) {
 	return m, text
 }
 
-// FreeSlot returns the first slot of a game from the n-th on whose match is over or has no moves, "" for none. One that
-// cannot be read may come from a newer version of the program: it is not free.
+// FreeSlot returns the first slot of a game, from the n-th on, that is empty or whose match is over or has no moves; "" for none. A
+// match that cannot be read may come from a newer version of the program, so its slot is not free.
 func FreeSlot(e *scenes.Env, game string, n int) Slot {
 	for ; n <= LastSlot; n++ {
 		s := Nth(game, n)
@@ -78,7 +78,7 @@ func FreeSlot(e *scenes.Env, game string, n int) Slot {
 	return ""
 }
 
-// Holding returns the slot whose match has every move of m, first the one that is open; "" for none.
+// Holding returns the slot and match that has every move of m, "" for none. It prefers the slot of the open table.
 func Holding(e *scenes.Env, m *match.Match) (Slot, *match.Match) {
 	game := m.Game().ID()
 	slots := []Slot{Slot(e.Kept(KeyOpen))}
@@ -96,8 +96,8 @@ func Holding(e *scenes.Env, m *match.Match) (Slot, *match.Match) {
 	return "", nil
 }
 
-// PlaceFor returns the slot for a match that has none: where an earlier part of it is stored, so that nothing is lost there,
-// the game's own where no match waits, else one apart; "" for none.
+// PlaceFor returns a slot for m: one that has an earlier part of it, else the game's own if that is free, else another free one; "" for
+// none.
 func PlaceFor(e *scenes.Env, m *match.Match) Slot {
 	game := m.Game().ID()
 	for n := 1; n <= LastSlot; n++ {
@@ -109,13 +109,13 @@ func PlaceFor(e *scenes.Env, m *match.Match) Slot {
 	return FreeSlot(e, game, 1)
 }
 
-// Apart is a match that is kept beside a game's own.
+// Apart is a match in a slot other than its game's own.
 type Apart struct {
 	Slot  Slot
 	Match *match.Match
 }
 
-// AllApart lists the matches that are kept beside the games' own.
+// AllApart returns the matches in slots other than the games' own.
 func AllApart(e *scenes.Env) []Apart {
 	var list []Apart
 	for _, g := range catalog.All() {
@@ -132,7 +132,7 @@ func AllApart(e *scenes.Env) []Apart {
 	return list
 }
 
-// Unfinished returns the match of g that is kept and not over, or nil.
+// Unfinished returns the match in the own slot of g if it Waits, else nil.
 func Unfinished(e *scenes.Env, g rules.Game) *match.Match {
 	m, _ := Own(g.ID()).Read(e)
 	if m == nil || !Waits(m) {
@@ -144,8 +144,8 @@ func Unfinished(e *scenes.Env, g rules.Game) *match.Match {
 // Waits reports whether a match has begun and is not over.
 func Waits(m *match.Match) bool { return m.Len() > 0 && !m.Outcome().Over() }
 
-// Begun reports whether a person has done anything at a match since it had from actions: what the computer alone has
-// played is nobody's loss. Where nobody but the computer sits now, whoever sat there before counts as a person.
+// Begun reports whether one of the actions of a match from number from on is a person's: the program may delete a match without, and
+// does not ask. When the computer plays both sides now, a person may have played before, so every action counts.
 func Begun(m *match.Match, from int) bool {
 	seats := client.Of(m)
 	for ply := from; ply < m.Len(); ply++ {

@@ -11,10 +11,9 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// TestClockIsAgreedOn chooses a clock by pointer, keyboard and mirror: the row tells it, the match has it, and the next set-up of
-// the game remembers it.
-func TestClockIsAgreedOn(t *testing.T) {
-	hands := map[string]func(d *scenetest.Harness, id string){
+// TestClock chooses a clock by pointer, keyboard and mirror. The row shows it, the match has it, and the next set-up remembers it.
+func TestClock(t *testing.T) {
+	methods := map[string]func(d *scenetest.Harness, id string){
 		"pointer": func(d *scenetest.Harness, id string) { d.Click(id) },
 		"keys": func(d *scenetest.Harness, id string) {
 			d.WalkTo(id)
@@ -22,19 +21,19 @@ func TestClockIsAgreedOn(t *testing.T) {
 		},
 		"mirror": func(d *scenetest.Harness, id string) { d.MirrorClick(id) },
 	}
-	for name, press := range hands {
+	for name, press := range methods {
 		d := atSetup(t, "dao", nil)
-		d.W, d.H = 900, 1800 // all of it is in view
+		d.W, d.H = 900, 1800 // so that all of it is in view
 		d.Wait(time.Second)
 		row := func() string { return d.Control("clock").Value }
 		if row() != "aucune" {
-			t.Errorf("%s: at first the row says %q", name, row())
+			t.Errorf("%s: at first the row shows %q", name, row())
 		}
 		for _, id := range []string{"clock", "clock-kind/move", "clock-move/120"} {
 			press(d, id)
 		}
 		if row() != "2\u00a0min par coup" || !d.Control("clock-flag/ends").Pressed {
-			t.Errorf("%s: the row says %q", name, row())
+			t.Errorf("%s: the row shows %q", name, row())
 		}
 		for _, id := range []string{"clock-kind/match", "clock-match/300", "clock-step/10", "clock-flag/told"} {
 			press(d, id)
@@ -53,12 +52,12 @@ func TestClockIsAgreedOn(t *testing.T) {
 		d.Click("box/dao")
 		d.Wait(time.Second)
 		if now := d.Stage.Top().(*setup.Sheet).Clock(); now.String() != "match 300+10" {
-			t.Errorf("%s: remembered is %q", name, now)
+			t.Errorf("%s: the next set-up has %q", name, now)
 		}
 		d.MirrorClick("clock")
 		d.MirrorClick("clock-kind/none")
 		if row() != "aucune" || *d.Stage.Top().(*setup.Sheet).Clock() != (clock.Rule{}) {
-			t.Errorf("%s: without a clock the row says %q", name, row())
+			t.Errorf("%s: without a clock the row shows %q", name, row())
 		}
 	}
 }

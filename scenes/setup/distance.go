@@ -10,31 +10,31 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// distance is what is agreed on for a match with somebody who is not at this screen, as it is remembered for the next time.
+// distance has the answers for a remote match, one with a player at another device.
 type distance struct {
-	name   string // of the person here
+	name   string // of the player at this device
 	begins string // one of beginners
-	live   bool   // the other device is beside this one
+	live   bool   // by a connection of two devices, else by links
 	clock  clock.Rule
 }
 
-// The answers to the question who begins: the person here, the other, the lot.
+// Who begins a remote match.
 const (
 	hereBegins  = "here"
 	thereBegins = "there"
-	lotBegins   = "lot"
+	lotBegins   = "lot" // drawn at random
 )
 
-// beginners are they, the usual one first.
+// beginners has the possible values, the default first.
 var beginners = []string{hereBegins, thereBegins, lotBegins}
 
-// mayDistance reports whether a match with somebody elsewhere can be agreed on: not on a kiosk, where the next person is
-// another one, nor where the page around has seated the computer.
+// mayDistance reports whether the set-up offers a remote match. A kiosk does not, since the next person there is another one, nor does
+// a frame whose page has set the computer's level.
 func mayDistance(e *scenes.Env) bool {
 	return e.Visit.Kiosk == 0 && !e.Visit.Bare && e.Visit.Fixed().Level == 0
 }
 
-// layDistance asks what a match with somebody elsewhere needs, below the question of the opponent.
+// layDistance adds the questions about a remote match.
 func (s *Sheet) layDistance(f *sheet.Form) {
 	e, d := s.env, &s.seating.distance
 	f.Y += ui.Gap
@@ -56,7 +56,7 @@ func (s *Sheet) layDistance(f *sheet.Form) {
 	f.Name("name-here", e.T("setup.name-yours"), d.name, s.noteHere, func(text string) { d.name, s.noteHere = sheet.Spelled(e, text) })
 }
 
-// layBegins asks who makes the first move.
+// layBegins adds the question who begins a remote match.
 func (s *Sheet) layBegins(f *sheet.Form) {
 	e, d := s.env, &s.seating.distance
 	f.Radios("begins", e.T("setup.starter"), []sheet.Option{
@@ -65,12 +65,12 @@ func (s *Sheet) layBegins(f *sheet.Form) {
 		{Value: lotBegins, Label: e.T("setup.starter-lots"), Note: ""}}, d.begins, func(who string) { d.begins = who })
 }
 
-// invite begins a match with somebody elsewhere.
+// invite begins a remote match.
 func (s *Sheet) invite() {
 	e, d := s.env, s.seating.distance
 	setup, _, _ := s.seating.setup(s.game, 0)
 	setup.First, setup.Names = rules.First, [2]string{}
-	setup.Options.Swap, setup.Options.Push = false, false // plates are pushed where both can see it
+	setup.Options.Swap, setup.Options.Push = false, false // plates slide by themselves on both devices
 	setup.Clock = clock.Rule{}
 	start := apart.Start{Setup: setup, Name: d.name, Clock: d.clock.Control, FlagEnd: d.clock.Ends}
 	switch d.begins {

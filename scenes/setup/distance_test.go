@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestDistanceFormsFit holds the set-up of a match with somebody elsewhere, by link and live, folded and unfolded.
+// TestDistanceFormsFit checks that the text of the set-up of a remote match fits, by link and live, folded and unfolded.
 func TestDistanceFormsFit(t *testing.T) {
 	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
@@ -27,13 +27,13 @@ func TestDistanceFormsFit(t *testing.T) {
 					all[name] = func() scenes.Scene {
 						e.Peers = true
 						saved.NoteRemotes(e, []saved.Remote{{Slot: saved.RemoteSlot(g.ID(), "1"), State: "yours", Since: "0",
-							Told: [][]string{{"remote.told-yours", "Anne-Charlotte-Marguerite"}, {"setup.waits-move", "12"}}}})
+							Summary: [][]string{{"remote.told-yours", "Anne-Charlotte-Marguerite"}, {"setup.waits-move", "12"}}}})
 						s := setup.New(e, g)
 						s.Against("distance", 1)
 						s.Unfold(unfolded)
 						s.Layout(e.Frame, nil)
 						s.Handle(ui.Event{Kind: ui.Click, ID: "way/" + way})
-						s.Handle(ui.Event{Kind: ui.Change, ID: "name-here", Text: "Ελένη"}) // with what there is to say of it
+						s.Handle(ui.Event{Kind: ui.Change, ID: "name-here", Text: "Ελένη"}) // which gets a note
 						return s
 					}
 				}

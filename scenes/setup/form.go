@@ -21,7 +21,7 @@ const (
 	rowInList    = 56
 )
 
-// layForm builds the column of questions. low frames have cards of one line.
+// layForm adds the questions to a form. In a low frame cards have one line.
 func (s *Sheet) layForm(f *sheet.Form, low bool) {
 	e, id := s.env, s.game.ID()
 	if s.kept != nil {
@@ -29,7 +29,7 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) {
 	}
 	if r, ok := saved.First(s.away, id); ok && mayDistance(s.env) {
 		yours := r.State == "yours"
-		away := f.Button("away", "send", saved.Words(e, r.Told), func() { remote.Resume(e, r.Slot) })
+		away := f.Button("away", "send", saved.SummaryText(e, r.Summary), func() { remote.Resume(e, r.Slot) })
 		away.Primary, away.First = yours, yours
 		f.Grow(away, rowInList)
 	}
@@ -45,11 +45,11 @@ func (s *Sheet) layForm(f *sheet.Form, low bool) {
 	f.Y += ui.Gap
 }
 
-// rowList lays out rows of one list, without space between them.
+// rowList lays out rows without space between them.
 type rowList struct {
 	form *sheet.Form
 	top  float64
-	at   float64 // the row last laid out
+	at   float64 // the top of the last row
 }
 
 func (l *rowList) row(ctl ui.Control) {
@@ -62,13 +62,13 @@ func (l *rowList) row(ctl ui.Control) {
 	f.Y -= ui.Gap
 }
 
-// paintTint draws a ground that stands out.
+// paintTint draws a highlighted background.
 func paintTint(c *ui.Canvas, r ui.Rect, edge float64) {
 	c.RoundRect(r, 14, c.Theme.Tint, nil)
 	c.Outline(r, 14, edge, c.Theme.Accent)
 }
 
-// layRows lays out the list of rows below the question of the opponent.
+// layRows adds the rows below the question of the opponent.
 func (s *Sheet) layRows(l *rowList) {
 	e, id, f := s.env, s.game.ID(), l.form
 	for i, ctl := range s.studies(f) {
@@ -92,33 +92,33 @@ func (s *Sheet) layRows(l *rowList) {
 		s.fold(l, ui.Control{ID: "ruleset", Icon: "list", Label: e.T("setup.ruleset-is", name), Text: name,
 			Value: e.T(words.RulesetBlurb(id, s.seating.ruleset))}, s.layRulesets)
 	}
-	told := clocks.Told(e, s.agreedClock().Control)
-	s.fold(l, ui.Control{ID: "clock", Icon: "stopwatch", Label: e.T("clock.is", told), Text: e.T("clock.title"), Value: told}, s.layClock)
+	now := clocks.Told(e, s.chosenClock().Control)
+	s.fold(l, ui.Control{ID: "clock", Icon: "stopwatch", Label: e.T("clock.is", now), Text: e.T("clock.title"), Value: now}, s.layClock)
 	book := link(f, "rules", "rules", e.T("setup.rules"), func() { e.Stage.Push(rulebook.New(e, s.game)) })
 	if sets := s.game.Rulesets(); len(sets) == 1 {
 		book.Value = e.T(words.RulesetBlurb(id, sets[0].ID))
 	}
 	l.row(book)
-	s.fold(l, ui.Control{ID: "more", Icon: "settings", Label: e.T("setup.more"), Value: s.moreHolds()}, s.layMore)
+	s.fold(l, ui.Control{ID: "more", Icon: "settings", Label: e.T("setup.more"), Value: s.moreSummary()}, s.layMore)
 	if s.Home() && !e.Visit.Bare && e.Visit.Kiosk == 0 {
 		l.row(link(f, "paste", "open", e.T("record.paste-title"), func() { e.Stage.Push(record.NewOpen(e)) }))
 	}
 }
 
-// link is a row that leads elsewhere.
+// link returns a row that opens another scene.
 func link(f *sheet.Form, id, icon, label string, do func()) ui.Control {
 	ctl := f.Button(id, icon, label, do)
 	ctl.Look = ui.Link
 	return ctl
 }
 
-// fixed is a row that tells what the page around the program has settled.
+// fixed returns a disabled row for what the page around the program has set.
 func fixed(e *scenes.Env, id, icon, what string) ui.Control {
 	return ui.Control{ID: id, Role: ui.Button, Look: ui.Link, Icon: icon, Label: e.T("list.and", what, words.LowerFirst(e.T("visit.fixed"))),
 		Text: what, Value: e.T("visit.fixed"), Disabled: true}
 }
 
-// fold lays out a row that opens questions in place, and those where it is open.
+// fold adds a row that unfolds questions below it, and those if it is unfolded.
 func (s *Sheet) fold(l *rowList, ctl ui.Control, lay func(*sheet.Form)) {
 	f, id := l.form, ctl.ID
 	f.Do(id, func() {
@@ -132,7 +132,7 @@ func (s *Sheet) fold(l *rowList, ctl ui.Control, lay func(*sheet.Form)) {
 		return
 	}
 	above, x, w := f.Controls, f.X, f.W
-	f.Controls, f.X, f.W = nil, x+ui.Pad, w-2*ui.Pad // no heading is kept off what stands above
+	f.Controls, f.X, f.W = nil, x+ui.Pad, w-2*ui.Pad // without controls above, a first heading has no space over it
 	lay(f)
 	f.Controls, f.X, f.W = append(above, f.Controls...), x, w
 	f.Y += ui.Gap
@@ -141,7 +141,7 @@ func (s *Sheet) fold(l *rowList, ctl ui.Control, lay func(*sheet.Form)) {
 	}
 }
 
-// layWaiting offers the stored match on a card.
+// layWaiting adds the card of the unfinished match.
 func (s *Sheet) layWaiting(f *sheet.Form) {
 	e, c := s.env, s.env.Canvas
 	resume := f.Button("resume", "", e.T("shelf.resume-of", e.T(words.GameName(s.game.ID()))), func() { e.Stage.Reset(e.Rooms.Resume(s.kept)) })
@@ -195,8 +195,8 @@ func (s *Sheet) layRulesets(f *sheet.Form) {
 	})
 }
 
-// agreedClock is the clock that is being agreed on: days for a match by link, else that of this screen.
-func (s *Sheet) agreedClock() *clock.Rule {
+// chosenClock returns the clock for the chosen kind of match: remote matches have their own.
+func (s *Sheet) chosenClock() *clock.Rule {
 	if s.seating.opponent == withDistance {
 		return &s.seating.distance.clock
 	}
@@ -204,5 +204,5 @@ func (s *Sheet) agreedClock() *clock.Rule {
 }
 
 func (s *Sheet) layClock(f *sheet.Form) {
-	clocks.Lay(f, s.agreedClock(), s.seating.opponent == withDistance && !s.seating.distance.live)
+	clocks.Lay(f, s.chosenClock(), s.seating.opponent == withDistance && !s.seating.distance.live)
 }

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestFormsFit holds the set-up of every game with all that can be folded open, and with a match that waits.
+// TestFormsFit checks that the text of every game's set-up fits, folded and unfolded, with an unfinished match.
 func TestFormsFit(t *testing.T) {
 	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
@@ -21,7 +21,7 @@ func TestFormsFit(t *testing.T) {
 			for _, opponent := range setup.Opponents {
 				for _, unfolded := range []bool{false, true} {
 					all[fmt.Sprint("setup ", g.ID(), " ", opponent, " ", unfolded)] = func() scenes.Scene {
-						e.Rooms.Table(scenetest.SomeMatch(t, g.ID())) // is kept
+						e.Rooms.Table(scenetest.SomeMatch(t, g.ID())) // stores the match
 						s := setup.New(e, g)
 						s.Against(opponent, 1)
 						s.Unfold(unfolded)
@@ -36,7 +36,7 @@ func TestFormsFit(t *testing.T) {
 	})
 }
 
-// TestStartIsAlwaysInView holds that nothing of the set-up can push its start button out of sight or cover it.
+// TestStartIsAlwaysInView checks that the start button is in view and not covered, however far the questions are scrolled.
 func TestStartIsAlwaysInView(t *testing.T) {
 	for _, size := range scenetest.FormSizes {
 		for _, g := range catalog.All() {
@@ -56,7 +56,7 @@ func TestStartIsAlwaysInView(t *testing.T) {
 					t.Errorf("%gx%g %s: start at %+v", size[0], size[1], g.ID(), r)
 				}
 				if view := s.Scroll().View; view.Y+view.H > start.Rect.Y {
-					t.Errorf("%gx%g %s: the questions reach over the start button: %+v, %+v", size[0], size[1], g.ID(), view, start.Rect)
+					t.Errorf("%gx%g %s: the questions cover the start button: %+v, %+v", size[0], size[1], g.ID(), view, start.Rect)
 				}
 				if view := s.Scroll().View; view.H < 100 {
 					t.Errorf("%gx%g %s: only %g dp are left for the questions", size[0], size[1], g.ID(), view.H)
@@ -66,8 +66,7 @@ func TestStartIsAlwaysInView(t *testing.T) {
 	}
 }
 
-// TestSettledFormsFit holds the set-up at which a visit begins that is bound to one game, with what the page around has
-// settled.
+// TestSettledFormsFit checks that the text of the set-up fits in frames for one game, with other choices fixed by their page.
 func TestSettledFormsFit(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
@@ -77,14 +76,14 @@ func TestSettledFormsFit(t *testing.T) {
 					d.Engine, d.Host.Framed, d.Host.Query = scenetest.Mute{}, true, "lang="+lang+"&game="+g.ID()+rest
 					d.Open()
 					e := d.Stage.Env()
-					e.Rooms.Table(scenetest.SomeMatch(t, g.ID())) // is kept
+					e.Rooms.Table(scenetest.SomeMatch(t, g.ID())) // stores the match
 					e.Rooms.Leave()
 					d.Wait(0)
 					if bad := scenetest.Unfit(e, d.Stage.Controls()); bad != "" {
 						t.Errorf("%s, %gx%g: %s", d.Host.Query, size[0], size[1], bad)
 					}
 					if !d.Has("settings") || d.Has("close") || !d.Has("resume") {
-						t.Errorf("%s: there is %s", d.Host.Query, d.IDs())
+						t.Errorf("%s: it has %s", d.Host.Query, d.IDs())
 					}
 				}
 			}

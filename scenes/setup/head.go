@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// headBoard is the side of the picture above the questions.
+// headBoard returns the side of the picture above the questions, dp.
 func (l *layout) headBoard(width float64) float64 {
 	if l.low {
 		return 0
@@ -17,7 +17,7 @@ func (l *layout) headBoard(width float64) float64 {
 	return min(width*0.32, 128)
 }
 
-// headHeight is the height of picture and words above the questions.
+// headHeight returns the height of picture and text above the questions, dp.
 func (s *Sheet) headHeight(width float64) float64 {
 	l := &s.lay
 	size := l.headBoard(width)
@@ -27,13 +27,13 @@ func (s *Sheet) headHeight(width float64) float64 {
 	return max(size, s.wordsHeight(width-size-ui.Pad)) + ui.GroupGap
 }
 
-// wordsHeight is the height of the name and what stands under it, beside the picture.
+// wordsHeight returns the height of the name and the text under it, beside the picture, dp.
 func (s *Sheet) wordsHeight(w float64) float64 {
 	c, e, id := s.env.Canvas, s.env, s.game.ID()
 	return 40 + c.ParagraphHeight(ui.Body, e.T(words.GameBlurb(id)), w) + 4 + c.ParagraphHeight(ui.Small, e.T(words.GameMeta(id)), w)
 }
 
-// headControls lists the way back, the game's name and what is said of it, and places its board.
+// headControls appends the back button and the game's name and description, and places its board.
 func (s *Sheet) headControls(dst []ui.Control, dx, dy, width, head float64) []ui.Control {
 	l, e, c, id := &s.lay, s.env, s.env.Canvas, s.game.ID()
 	close := ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: e.T("table.close"),
@@ -43,7 +43,7 @@ func (s *Sheet) headControls(dst []ui.Control, dx, dy, width, head float64) []ui
 		close.Text = close.Label
 		close.Rect = ui.Rect{X: e.Frame.Safe.Left + 8, Y: e.Frame.Safe.Top + 2, W: sheet.ButtonWidth(c, close) + 8, H: 44}
 	}
-	if s.Home() { // there is no way back
+	if s.Home() { // with nothing to go back to
 		s.form.Do("settings", func() { e.Stage.Push(settings.New(e)) })
 		close.ID, close.Icon, close.Label, close.Text = "settings", "settings", e.T("table.settings"), e.T("table.settings")
 		close.Rect.W = sheet.ButtonWidth(c, close) + 8
@@ -91,7 +91,7 @@ func (s *Sheet) headControls(dst []ui.Control, dx, dy, width, head float64) []ui
 	return dst
 }
 
-// placePicture fits board, name and words into the column beside the questions: the words give way first.
+// placePicture fits board, name and text into the column beside the questions. Where there is little room the text is left out.
 func (s *Sheet) placePicture(name string) {
 	l, c := &s.lay, s.env.Canvas
 	inset := 32.0
@@ -117,7 +117,7 @@ func (s *Sheet) placePicture(name string) {
 	l.about = ui.Rect{X: in.X, Y: l.name.Y + 44 + 8, W: in.W, H: text}
 }
 
-// backLabel says where the way back leads.
+// backLabel returns the label of the back button.
 func (s *Sheet) backLabel() string {
 	if s.env.Stage.AtHome() {
 		return s.env.T("setup.back")

@@ -5,11 +5,11 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// layout is where the parts of the set-up are, dp.
+// layout has the places of the set-up's parts, dp.
 type layout struct {
-	full    bool // it fills the screen; else it is a sheet over what is beneath
-	columns bool // the picture stands beside the questions rather than above them
-	low     bool // every line counts
+	full    bool // the set-up fills the screen; else it is a sheet over the scene beneath
+	columns bool // the picture is beside the questions rather than above them
+	low     bool // the frame is low: parts are smaller or left out
 
 	sheet   ui.Rect
 	picture ui.Rect // the column of the picture
@@ -19,13 +19,13 @@ type layout struct {
 	about   ui.Rect
 	meta    ui.Rect
 	foot    ui.Rect // the strip of the start button
-	column  ui.Rect // the questions and their footer
+	column  ui.Rect // the questions and the strip
 
-	fold, foldEnd float64 // top of the row that was opened just now, and the bottom of what it opened; in the form's own coordinates
+	fold, foldEnd float64 // the top of the row that was just unfolded and the bottom of its questions, in the form's coordinates
 }
 
 const (
-	backHeight  = 48 // the line of the way back
+	backHeight  = 48 // the line of the back button
 	startHeight = 56
 	sheetWide   = 960 // the sheet at its widest, with two columns
 	sheetNarrow = 600
@@ -70,7 +70,7 @@ func (l *layout) startHeight() float64 {
 	return startHeight
 }
 
-// footHeight is the height of the strip of the start button.
+// footHeight returns the height of the strip of the start button, dp.
 func (l *layout) footHeight() float64 {
 	if l.low {
 		return 44 + 12
@@ -78,7 +78,7 @@ func (l *layout) footHeight() float64 {
 	return startHeight + 24
 }
 
-// columnWidth is the width of the questions.
+// columnWidth returns the width of the questions, dp.
 func (l *layout) columnWidth(f ui.Frame) float64 {
 	side := f.Safe.Left + f.Safe.Right
 	switch {
@@ -92,7 +92,7 @@ func (l *layout) columnWidth(f ui.Frame) float64 {
 	return sheetNarrow - 2*2*ui.Pad
 }
 
-// place puts sheet, picture, column and footer where they belong; content is the height of the questions.
+// place places sheet, picture, column and strip; content is the height of the questions.
 func (s *Sheet) place(f ui.Frame, width, content float64) {
 	l := &s.lay
 	foot := l.footHeight()

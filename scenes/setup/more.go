@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// moreHolds names what is folded away.
-func (s *Sheet) moreHolds() string {
+// moreSummary returns the names of the questions under the row "more".
+func (s *Sheet) moreSummary() string {
 	e := s.env
 	var parts []string
 	if s.seating.opponent != withDistance {
@@ -23,14 +23,14 @@ func (s *Sheet) moreHolds() string {
 		parts = append(parts, e.T("setup.more-starter"))
 	}
 	for _, spec := range houseOptions(s.game) {
-		if name := e.T("option." + spec.Key); !strings.Contains(name, " ") { // a phrase is too long to be one of many
+		if name := e.T("option." + spec.Key); !strings.Contains(name, " ") { // leave phrases out, which are too long
 			parts = append(parts, words.LowerFirst(name))
 		}
 	}
 	return strings.Join(parts, ", ")
 }
 
-// layMore asks what few want to change.
+// layMore adds the questions that few players change.
 func (s *Sheet) layMore(f *sheet.Form) {
 	e, a := s.env, &s.seating
 	sides := []sheet.Option{{Value: rules.First.String(), Label: words.UpperFirst(s.sideName(rules.First)), Note: ""}, {Value: rules.Second.String(), Label: words.UpperFirst(s.sideName(rules.Second)), Note: ""}}
@@ -63,7 +63,7 @@ func (s *Sheet) layMore(f *sheet.Form) {
 			options = append(options, o)
 		}
 		f.Radios("option-"+spec.Key, e.T("option."+spec.Key), options, a.options.Value(spec.Key), func(value string) {
-			_ = a.options.Set(spec.Key, value) // it is one of its values
+			_ = a.options.Set(spec.Key, value) // value is valid
 		})
 	}
 	if e.Engine != nil && a.opponent != withDistance {
@@ -77,7 +77,7 @@ func (s *Sheet) layMore(f *sheet.Form) {
 	}
 }
 
-// layStarter says, or asks, who makes the first move.
+// layStarter adds the question who begins or, where the rules decide that, a text.
 func (s *Sheet) layStarter(f *sheet.Form, sides []sheet.Option) {
 	e := s.env
 	from := startersOf(s.game)
@@ -99,7 +99,7 @@ func (s *Sheet) layStarter(f *sheet.Form, sides []sheet.Option) {
 	f.Radios("starter", e.T("setup.starter"), options, s.seating.starts(s.game), func(who string) { s.seating.starter = who })
 }
 
-// layNames asks for the names of those who are persons.
+// layNames adds a field for each person's name.
 func (s *Sheet) layNames(f *sheet.Form) {
 	e, a := s.env, &s.seating
 	if a.opponent == withDemo {
@@ -119,7 +119,7 @@ func (s *Sheet) layNames(f *sheet.Form) {
 	}
 }
 
-// rename gives the player of a colour a name in letters that can be shown, and keeps what there is to say about the rest.
+// rename sets the name of the player of a colour, without letters that the fonts lack, and a note about those.
 func (s *Sheet) rename(colour rules.Side, name string) {
 	s.seating.names[colour], s.notes[colour] = sheet.Spelled(s.env, name)
 }

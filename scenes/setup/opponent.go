@@ -6,10 +6,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// What a card and a row keep beside their words, dp.
+// The width of a card and of a row beside their text, dp.
 const cardMargins, rowMargins = 26, 84
 
-// widest is the width of the widest words of the list.
+// widest returns the width of the widest text of a list, dp.
 func (s *Sheet) widest(list []ui.Control) float64 {
 	w := 0.0
 	for _, ctl := range list {
@@ -18,7 +18,7 @@ func (s *Sheet) widest(list []ui.Control) float64 {
 	return w
 }
 
-// layOpponent asks for one opponent, and how strong the computer is.
+// layOpponent adds the choice of the opponent, and the computer's level.
 func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 	e, a := s.env, &s.seating
 	if e.Visit.Fixed().Level > 0 {

@@ -15,38 +15,38 @@ import (
 	"ludotheque/scenes/saved"
 )
 
-// opponents are who a person can sit down with.
+// The opponents.
 const (
-	withPeople   = "people"   // two persons
+	withPeople   = "people"   // two people at this screen
 	withComputer = "computer" // one person and the computer
 	withDemo     = "demo"     // the computer on both sides
-	withDistance = "distance" // somebody who is not at this screen
+	withDistance = "distance" // a player at another device
 )
 
-// drawLots is the starter that is not known before the match begins.
+// drawLots is the starter that is drawn when the match begins.
 const drawLots = "lots"
 
-// seating is what a person agreed on at the set-up of a game, as it is remembered for the next time. Players are told
-// apart by the colour they play, whichever seat that is: the side whose words and pieces are theirs.
+// seating has the answers of the set-up of a game, which are stored for the next time. It tells the players apart by colour, not by
+// side, since the colour of the side that begins can be chosen in some games.
 type seating struct {
 	ruleset  string
 	opponent string
 	level    int           // of the computer
 	other    int           // of the second computer of a demonstration
 	own      rules.Side    // colour of the person who plays against the computer
-	starter  string        // colour of whoever moves first as a side's text, drawLots, or "" for what is usual
+	starter  string        // colour that begins, as a side's text, drawLots, or "" for the default
 	names    [2]string     // by colour
-	options  match.Options // but Swap, which follows from starter
+	options  match.Options // without Swap, which follows from starter
 	distance distance
 	clock    clock.Rule
 }
 
-// newSeating is what is agreed on before anyone has played.
+// newSeating returns the answers of a first visit.
 func newSeating(g rules.Game) seating {
 	return seating{ruleset: g.Rulesets()[0].ID, opponent: withPeople, level: client.FirstLevel, other: client.FirstLevel, distance: distance{begins: hereBegins}}
 }
 
-// keySeating is where the last seating at a game is kept; that of "" is the last at any.
+// keySeating returns the storage key of the last seating at a game, or of the last at any game for "".
 func keySeating(game string) string {
 	if game == "" {
 		return "sitting"
@@ -54,10 +54,10 @@ func keySeating(game string) string {
 	return "sitting-" + game
 }
 
-// Forget removes what was agreed on the last time at a game, "" for any.
+// Forget removes the stored answers for a game, or for any game for "".
 func Forget(e *scenes.Env, game string) { e.Forget(keySeating(game)) }
 
-// lastSeating is what was agreed on the last time: at this game, else at its stored match, else who played at any.
+// lastSeating returns the last answers for a game: the stored ones, else those of its stored match, else the last opponent at any game.
 func lastSeating(e *scenes.Env, g rules.Game, kept *match.Match) seating {
 	s := newSeating(g)
 	if text := e.Kept(keySeating(g.ID())); text != "" {
@@ -74,18 +74,18 @@ func lastSeating(e *scenes.Env, g rules.Game, kept *match.Match) seating {
 	return s
 }
 
-// Ruleset returns the ruleset of a game that was agreed on the last time, or its default.
+// Ruleset returns the last ruleset chosen for a game, or its default.
 func Ruleset(e *scenes.Env, g rules.Game) string {
 	return lastSeating(e, g, saved.Unfinished(e, g)).ruleset
 }
 
-// keep remembers the seating for the game and for all games.
+// keep stores the seating for the game and for any game.
 func (s seating) keep(e *scenes.Env, g rules.Game) {
 	e.Keep(keySeating(g.ID()), s.text(g))
 	e.Keep(keySeating(""), s.text(g))
 }
 
-// follow takes over what a match was agreed on.
+// follow sets the seating to that of a match.
 func (s *seating) follow(m *match.Match) {
 	old, at := m.Setup(), client.Of(m)
 	s.ruleset, s.options, s.clock = old.Ruleset, old.Options, old.Clock
@@ -109,7 +109,7 @@ func (s *seating) follow(m *match.Match) {
 	}
 }
 
-// text is the stored form: a line "key = value" for each thing agreed on.
+// text returns the stored form, with a line "key = value" for each answer.
 func (s seating) text(g rules.Game) string {
 	var b strings.Builder
 	put := func(key, value string) {
@@ -139,7 +139,7 @@ func (s seating) text(g rules.Game) string {
 	return b.String()
 }
 
-// read takes over what the stored form says. Lines that mean nothing at this game leave what was there.
+// read sets the seating to a stored form. It skips lines that are invalid for the game.
 func (s *seating) read(g rules.Game, text string) {
 	for line := range strings.Lines(text) {
 		key, value, _ := strings.Cut(strings.TrimRight(line, "\n"), " = ")
@@ -187,7 +187,7 @@ func (s *seating) read(g rules.Game, text string) {
 		default:
 			for _, spec := range houseOptions(g) {
 				if key == "option-"+spec.Key && slices.Contains(spec.Values, value) {
-					_ = s.options.Set(spec.Key, value) // it is one of its values
+					_ = s.options.Set(spec.Key, value) // value is valid
 				}
 			}
 		}
@@ -202,25 +202,25 @@ func readLevel(text string, was int) int {
 	return n
 }
 
-// bound keeps the levels to those of the ruleset: others may have more.
+// bound limits the levels to those that the ruleset has.
 func (s *seating) bound(g rules.Game) {
 	levels := len(ai.Levels(g.ID(), s.ruleset))
 	s.level, s.other = min(s.level, levels), min(s.other, levels)
 }
 
-// houseOptions are the options that are asked one by one: who begins settles the colour of whoever begins.
+// houseOptions returns the options that have questions of their own: all but "swap", which follows from the starter.
 func houseOptions(g rules.Game) []match.OptionSpec {
 	return slices.DeleteFunc(match.OptionsFor(g), func(spec match.OptionSpec) bool { return spec.Key == "swap" })
 }
 
-// choosesColour reports whether whoever begins may take either colour.
+// choosesColour reports whether the side that begins may have either colour.
 func choosesColour(g rules.Game) bool {
 	c, ok := g.(rules.ColourChooser)
 	return ok && c.ChoosesColour()
 }
 
-// startersOf are the values of the question who begins, nil where the rule settles it. Where the print asks for lots
-// they come first, else last.
+// startersOf returns the possible starters, the default first; nil if the rules decide. The default is to draw lots where the printed
+// rules say so.
 func startersOf(g rules.Game) []string {
 	sides := []string{rules.First.String(), rules.Second.String()}
 	switch {
@@ -234,7 +234,7 @@ func startersOf(g rules.Game) []string {
 	return nil
 }
 
-// starts is the answer to the question who begins: the given one, or the usual one.
+// starts returns the chosen starter, or the default.
 func (s *seating) starts(g rules.Game) string {
 	if from := startersOf(g); s.starter == "" && len(from) > 0 {
 		return from[0]
@@ -242,7 +242,7 @@ func (s *seating) starts(g rules.Game) string {
 	return s.starter
 }
 
-// setup is the seating as a match takes it, and who plays; seed draws the lots. lots reports whether they were drawn.
+// setup returns the seating as the set-up of a match, and its players. lots reports whether the starter was drawn, by seed.
 func (s *seating) setup(g rules.Game, seed uint64) (setup match.Setup, who client.Seats, lots bool) {
 	setup = match.Setup{Game: g.ID(), Ruleset: s.ruleset, Options: s.options.Fit(g), Seed: seed, Clock: s.clock}
 	setup.Options.Swap = false
@@ -253,7 +253,7 @@ func (s *seating) setup(g rules.Game, seed uint64) (setup match.Setup, who clien
 		} else {
 			begins, _ = rules.ParseSide(s.starts(g))
 		}
-		if rules.EitherFirst(g) { // the light side keeps the near seat, whoever begins
+		if rules.EitherFirst(g) { // First is the light side, whichever begins
 			setup.First = begins
 		}
 		setup.Options.Swap = choosesColour(g) && begins == rules.Second

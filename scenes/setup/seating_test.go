@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestSeatingReadsBack holds that what is stored is what was agreed on, at every game, and that a damaged text costs no more
-// than its line.
+// TestSeatingReadsBack checks that the stored form of a seating reads back as the same, at every game, and that invalid lines are
+// skipped.
 func TestSeatingReadsBack(t *testing.T) {
 	for _, g := range catalog.All() {
 		s := newSeating(g)
@@ -34,12 +34,13 @@ func TestSeatingReadsBack(t *testing.T) {
 	}
 }
 
-// TestStarters holds that who begins is one question, and that every answer to it begins: by colour, whoever plays it.
+// TestStarters checks that the chosen colour begins, for every starter, opponent and own colour, and that players and names are those
+// of their colours.
 func TestStarters(t *testing.T) {
 	for _, g := range catalog.All() {
 		from := startersOf(g)
 		if len(from) > 0 && rules.LotsForFirst(g) != (from[0] == drawLots) {
-			t.Errorf("%s: %v; lots are what is usual only where the print says so", g.ID(), from)
+			t.Errorf("%s: %v; lots must be the default if and only if the printed rules say so", g.ID(), from)
 		}
 		for _, opponent := range []string{withPeople, withComputer, withDemo} {
 			for _, own := range []rules.Side{rules.First, rules.Second} {

@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/saved"
 )
 
-// settledSeating is what was agreed on the last time, with what this visit asks for; kept is the stored match or nil.
+// settledSeating returns the last answers with those that the visit sets; kept is the stored match or nil.
 func settledSeating(e *scenes.Env, g rules.Game, kept *match.Match) seating {
 	if kept != nil && !e.Admits(kept) {
 		kept = nil
@@ -33,8 +33,8 @@ func settledSeating(e *scenes.Env, g rules.Game, kept *match.Match) seating {
 	return s
 }
 
-// Straight returns the match with which a visit begins that leaves nothing to agree on, nil where there is a question, or
-// a match waits that this visit is not for.
+// Straight returns the match with which a visit begins without a set-up, since its page has set all that matters; nil if it has not, or
+// if the game's slot has an unfinished or unreadable match.
 func Straight(e *scenes.Env, g rules.Game) *match.Match {
 	v := e.Visit.Fixed()
 	if v.Game != g.ID() || !v.Bare && (v.Level == 0 || v.Ruleset == "" && asksRuleset(g)) {
@@ -52,7 +52,7 @@ func Straight(e *scenes.Env, g rules.Game) *match.Match {
 	return m
 }
 
-// asksRuleset reports whether a game has rulesets among which one must choose.
+// asksRuleset reports whether a game has several rulesets, not counting readings of doubtful rules.
 func asksRuleset(g rules.Game) bool {
 	n := 0
 	for _, r := range g.Rulesets() {
@@ -63,7 +63,7 @@ func asksRuleset(g rules.Game) bool {
 	return n > 1
 }
 
-// Wished returns the new match of g that the page around the program asks for. The error is a *match.SetupError.
+// Wished returns the new match of g that a command of the page around the program describes. The error is a *match.SetupError.
 func Wished(e *scenes.Env, g rules.Game, c command.Command) (*match.Match, error) {
 	s := newSeating(g)
 	s.ruleset = cmp.Or(c.Rules, e.Visit.Fixed().Ruleset, s.ruleset)
@@ -77,8 +77,8 @@ func Wished(e *scenes.Env, g rules.Game, c command.Command) (*match.Match, error
 	return m, nil
 }
 
-// SeatComputer seats the computer at a match at a level: across the table from the person, who has the seat that is
-// named, else the one to move. Level 0 seats people, -1 leaves all as it is.
+// SeatComputer makes the computer play at a level against a person, who plays the side named person or, if that is no side, the one to
+// move. At level 0 people play both sides; a negative level changes nothing.
 func SeatComputer(e *scenes.Env, m *match.Match, level int, person string) {
 	if level < 0 || level > 0 && e.Engine == nil {
 		return
@@ -92,12 +92,12 @@ func SeatComputer(e *scenes.Env, m *match.Match, level int, person string) {
 	seats.KeepIn(m)
 }
 
-// Coming returns the match that would begin now; lots reports that its first side would be drawn anew.
+// Coming returns the match that the start button would begin; lots reports that its starter is drawn and may be another then.
 func (s *Sheet) Coming() (m *match.Match, lots bool, err error) {
 	return s.seating.match(s.env, s.game)
 }
 
-// match is the seating as a match that begins now; lots reports whether they were drawn.
+// match returns a new match by the seating; lots reports whether the starter was drawn.
 func (s *seating) match(e *scenes.Env, g rules.Game) (m *match.Match, lots bool, err error) {
 	setup, who, lots := s.setup(g, uint64(e.Host.Now().UnixNano()))
 	setup.Date = e.Today()

@@ -1,4 +1,4 @@
-// Package setup is what two people, or one and the computer, agree on before a match.
+// Package setup implements the set-up of a match: opponent, rules, clock and other choices. Its answers are stored for the next time.
 package setup
 
 import (
@@ -13,19 +13,19 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Sheet is what is agreed before a match: whom one plays first of all, the rest folded below.
+// Sheet is the set-up of a game.
 type Sheet struct {
 	env      *scenes.Env
 	game     rules.Game
 	seating  seating
-	notes    [2]string // what is wrong with the names, by colour
-	noteHere string    // and with the name of who invites
-	kept     *match.Match
-	away     []saved.Remote // matches with somebody elsewhere
-	fresh    bool           // nobody has played the game here, or learned anything of it
+	notes    [2]string      // about letters of the names, by colour
+	noteHere string         // about those of the name in a remote match
+	kept     *match.Match   // the unfinished match, nil for none
+	away     []saved.Remote // the remote matches
+	fresh    bool           // the store has no match and no lesson of the game
 
 	unfolded map[string]bool
-	shows    string // the fold that was opened just now: as much of it comes into view as there is room for
+	shows    string // the row that was just unfolded: the next layout scrolls its questions into view
 
 	painter *board.Painter
 	start   rules.Position
@@ -34,7 +34,7 @@ type Sheet struct {
 	scroll  ui.Scroll
 }
 
-// New opens the set-up of a game, with what was agreed on the last time.
+// New returns the set-up of a game, with the last answers.
 func New(e *scenes.Env, g rules.Game) *Sheet {
 	painter, _ := board.For(g.ID())
 	s := &Sheet{env: e, game: g, unfolded: map[string]bool{}, painter: painter, away: saved.Remotes(e)}
@@ -58,7 +58,7 @@ func New(e *scenes.Env, g rules.Game) *Sheet {
 	return s
 }
 
-// Home implements scenes.Home: a visit that is bound to one game begins here.
+// Home implements scenes.Home. A visit for one game begins with its set-up.
 func (s *Sheet) Home() bool { return s.env.Visit.Fixed().Game != "" }
 
 // Title implements Scene.
@@ -82,7 +82,7 @@ func (s *Sheet) Handle(ev ui.Event) {
 	}
 	switch {
 	case ev.Kind == ui.Click && ev.ID == "close", ev.Kind == ui.Key && ev.Text == "Escape":
-		s.env.Stage.Pop() // which does nothing at home
+		s.env.Stage.Pop() // does nothing at home
 	case ev.Kind == ui.Focus && ev.Keyed:
 		sheet.Reveal(s.env, &s.scroll, ev.ID)
 	default:
@@ -93,13 +93,13 @@ func (s *Sheet) Handle(ev ui.Event) {
 // begin starts the match.
 func (s *Sheet) begin() {
 	if s.seating.opponent == withDistance {
-		s.invite() // beside the match of this screen
+		s.invite()
 		return
 	}
-	record.Overwrite(s.env, s.game, s.sitDown)
+	record.Overwrite(s.env, s.game, s.startMatch)
 }
 
-func (s *Sheet) sitDown() {
+func (s *Sheet) startMatch() {
 	e := s.env
 	m, lots, err := s.seating.match(e, s.game)
 	if err != nil {
@@ -116,5 +116,5 @@ func (s *Sheet) sitDown() {
 	}
 }
 
-// waiting says of a stored match against whom it is, how far it is, and whose turn it is. The page's own shelf has a waiting of its own.
-func waiting(e *scenes.Env, m *match.Match) string { return saved.Words(e, saved.Told(m)) }
+// waiting describes the unfinished match. The page's own shelf has this function in JavaScript.
+func waiting(e *scenes.Env, m *match.Match) string { return saved.SummaryText(e, saved.Summary(m)) }

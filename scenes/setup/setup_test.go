@@ -21,7 +21,7 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// atSetup opens the set-up of a game with somebody to think for the computer.
+// atSetup opens the set-up of a game, in a program with an engine.
 func atSetup(t *testing.T, game string, prepare func(*platform.Mem)) *scenetest.Harness {
 	t.Helper()
 	d := scenetest.Sit(t, factory.Scenes{}, 390, 844, 1, prepare)
@@ -31,11 +31,11 @@ func atSetup(t *testing.T, game string, prepare func(*platform.Mem)) *scenetest.
 	return d
 }
 
-// TestLevelByEveryHand steps the computer's level by its buttons, the keyboard, the pointer and the mirror.
+// TestLevelByEveryHand changes the computer's level by its buttons, the keyboard, the pointer and the mirror.
 func TestLevelByEveryHand(t *testing.T) {
 	d := atSetup(t, "checkers", nil)
 	if d.Has("level") {
-		t.Error("two people are asked for a level")
+		t.Error("a match of two people has a level")
 	}
 	d.Click("opponent/computer")
 	levels := len(ai.Levels("checkers", "geant"))
@@ -57,7 +57,7 @@ func TestLevelByEveryHand(t *testing.T) {
 	d.Key("End")
 	level(float64(levels), "End")
 	if c := d.Control("level-more"); !c.Disabled {
-		t.Error("there is more than the most")
+		t.Error("level-more is enabled at the highest level")
 	}
 	d.Key("Home")
 	level(1, "Home")
@@ -73,8 +73,8 @@ func TestLevelByEveryHand(t *testing.T) {
 	level(5, "the mirror")
 }
 
-// TestEveryRulesetHasItsLevels sits down after a match at a level that only another game has, and steps to the strongest level
-// of every ruleset, which has a name, and lower where the ruleset chosen next has fewer.
+// TestEveryRulesetHasItsLevels opens the set-up with a last level that the game lacks, and sets the highest level of every ruleset.
+// The level is never above that, and has a name.
 func TestEveryRulesetHasItsLevels(t *testing.T) {
 	for _, g := range catalog.All() {
 		d := atSetup(t, g.ID(), func(m *platform.Mem) {
@@ -94,7 +94,7 @@ func TestEveryRulesetHasItsLevels(t *testing.T) {
 				d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: id, Num: 99})
 				d.Wait(0)
 				if c := d.Control(id); c.Now != float64(levels) || strings.Contains(c.Value, "[") {
-					t.Errorf("%s %s: the strongest is %g, %q; want %d", g.ID(), r.ID, c.Now, c.Value, levels)
+					t.Errorf("%s %s: the highest level is %g, %q; want %d", g.ID(), r.ID, c.Now, c.Value, levels)
 				}
 			}
 		}
@@ -102,13 +102,14 @@ func TestEveryRulesetHasItsLevels(t *testing.T) {
 		d.Wait(time.Second)
 		m := d.Stage.Top().(*table.Table).Match()
 		if n := len(ai.Levels(g.ID(), m.Setup().Ruleset)); client.Of(m) != (client.Seats{n, n}) {
-			t.Errorf("%s: sat down as %v, want level %d", g.ID(), client.Of(m), n)
+			t.Errorf("%s: the players are %v, want level %d", g.ID(), client.Of(m), n)
 		}
 	}
 }
 
-// TestTheWayToTheLessons offers them to whoever has neither played nor learned, and tells the others how far they are.
-func TestTheWayToTheLessons(t *testing.T) {
+// TestLearnRow checks the row of the lessons: it invites a player without a match or lesson of the game, and shows the progress of
+// others.
+func TestLearnRow(t *testing.T) {
 	for _, c := range []struct {
 		kept  map[string]string
 		label string
@@ -128,13 +129,13 @@ func TestTheWayToTheLessons(t *testing.T) {
 		d.Click("learn")
 		d.Wait(time.Second)
 		if title := d.Stage.Top().Title(); !strings.HasPrefix(title, d.Stage.Env().T("lessons.title", "Dao")) {
-			t.Errorf("the way leads to %q", title)
+			t.Errorf("the row opens %q", title)
 		}
 	}
 }
 
-// TestSeatingIsRemembered sits down against the computer and finds the same answers the next time, at this game and, for who
-// plays, at another.
+// TestSeatingIsRemembered begins a match against the computer, and checks that the next set-up has the same answers: all at this game,
+// those about the opponent at another.
 func TestSeatingIsRemembered(t *testing.T) {
 	d := atSetup(t, "checkers", nil)
 	d.Click("opponent/computer")
@@ -150,9 +151,9 @@ func TestSeatingIsRemembered(t *testing.T) {
 	m := d.Stage.Top().(*table.Table).Match()
 	agreed := m.Setup()
 	dark := rules.Second
-	turned := d.Control("board/c3").Rect.Y < d.Control("board/c5").Rect.Y // the person sits at the bottom
+	turned := d.Control("board/c3").Rect.Y < d.Control("board/c5").Rect.Y // the person's side is at the bottom
 	if agreed.Ruleset != "volante" || client.Of(m) != (client.Seats{client.FirstLevel + 1, 0}) || agreed.Names[dark] != "Zoé" || !turned {
-		t.Fatalf("sat down as %v, %+v, turned %v", client.Of(m), agreed, turned)
+		t.Fatalf("the players are %v, with %+v, turned %v", client.Of(m), agreed, turned)
 	}
 	d.Host.Kept[saved.Slot("checkers").Key()] = ""
 	for game, level := range map[string]int{"checkers": client.FirstLevel + 1, "dao": client.FirstLevel + 1} {
@@ -168,17 +169,17 @@ func TestSeatingIsRemembered(t *testing.T) {
 		}
 		ruleset, own, names := d.Stage.Top().(*setup.Sheet).Agreed()
 		if name := names[dark]; game == "checkers" && (name != "Zoé" || ruleset != "volante" || own != dark) || game == "dao" && name != "" {
-			t.Errorf("%s: remembered %s, %s, %q", game, ruleset, own, names)
+			t.Errorf("%s: the set-up has %s, %s, %q", game, ruleset, own, names)
 		}
 	}
 }
 
-// TestLotsAreSpoken draws lots at Dao and hears who begins.
+// TestLotsAreSpoken draws lots at Dao, and checks that the starter is announced.
 func TestLotsAreSpoken(t *testing.T) {
 	d := atSetup(t, "dao", nil)
-	d.MirrorClick("more") // which may have to be scrolled to
+	d.MirrorClick("more") // perhaps out of view
 	if c := d.Control("starter/lots"); !c.Pressed {
-		t.Error("lots are not what is usual at Dao")
+		t.Error("lots are not the default at Dao")
 	}
 	headings := 0
 	for _, c := range d.Stage.Controls() {
@@ -187,20 +188,20 @@ func TestLotsAreSpoken(t *testing.T) {
 		}
 	}
 	if headings != 1 {
-		t.Errorf("who begins is asked %d times", headings)
+		t.Errorf("the question who begins is there %d times", headings)
 	}
 	d.Click("start")
 	d.Wait(time.Second)
 	if want := d.Stage.Env().T("status.lots", d.Stage.Top().(*table.Table).TurnTitle()); !strings.Contains(d.Spoken(), want) {
-		t.Errorf("%q is not said: %q", want, d.Spoken())
+		t.Errorf("%q is not announced: %q", want, d.Spoken())
 	}
 }
 
-// TestNamesThatCannotBeShown types names in many scripts: what cannot be drawn is refused at the field with a word, and
-// in a record of others it is drawn by a sign.
+// TestNamesThatCannotBeShown types names in many scripts. The field drops letters that the fonts lack, with a note. A record's names
+// keep them, and are drawn with dots instead.
 func TestNamesThatCannotBeShown(t *testing.T) {
 	d := atSetup(t, "dao", nil)
-	d.MirrorClick("more") // which may have to be scrolled to
+	d.MirrorClick("more") // perhaps out of view
 	e := d.Stage.Env()
 	for typed, want := range map[string]struct{ shown, note string }{
 		"Zoé":            {"Zoé", ""},
@@ -221,19 +222,19 @@ func TestNamesThatCannotBeShown(t *testing.T) {
 		if d.Has("name-w-note") {
 			c := d.Control("name-w-note")
 			if note = c.Label; c.Role != ui.Status {
-				t.Error("the note is not spoken")
+				t.Error("the note is not a status")
 			}
 		}
 		if note != want.note {
-			t.Errorf("%q is told %q, want %q", typed, note, want.note)
+			t.Errorf("%q gets the note %q, want %q", typed, note, want.note)
 		}
 	}
 	if got, want := e.Canvas.Measure(ui.Body, "Ελένη"), e.Canvas.Measure(ui.Body, "·····"); got != want {
-		t.Errorf("a Greek name of a record is %g wide, want %g as dots", got, want)
+		t.Errorf("a Greek name is %g wide, want %g as dots", got, want)
 	}
 }
 
-// TestOptionsThatMeanNothingAreNotAsked sets huffing to go by itself: then there are no faults to be shown.
+// TestOptionsThatMeanNothingAreNotAsked checks that the set-up asks about showing faults only if players huff by hand.
 func TestOptionsThatMeanNothingAreNotAsked(t *testing.T) {
 	d := scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, nil)
 	d.Click("box/damsystem")
@@ -241,23 +242,23 @@ func TestOptionsThatMeanNothingAreNotAsked(t *testing.T) {
 	d.Click("more")
 	d.Wait(time.Second)
 	if !d.Has("option-faults/on") {
-		t.Fatalf("huffing by hand, faults are not asked for: %s", d.IDs())
+		t.Fatalf("with huffing by hand, faults are not asked about: %s", d.IDs())
 	}
 	d.MirrorClick("option-huffing/automatic")
 	d.Wait(time.Second)
 	if d.Has("option-faults/on") {
-		t.Error("faults are asked for where they are huffed by themselves")
+		t.Error("with automatic huffing, faults are asked about")
 	}
 }
 
-// TestTeacherAtSetup offers the teacher where the game is solved, and nowhere else.
+// TestTeacherAtSetup checks that the set-up offers the teacher for a solved game only.
 func TestTeacherAtSetup(t *testing.T) {
 	d := atSetup(t, "dao", nil)
 	d.Click("teacher")
 	if !d.Stage.Env().Settings.Teacher || !d.Control("teacher").Pressed {
-		t.Error("the teacher does not come")
+		t.Error("the row does not switch the teacher on")
 	}
 	if d = atSetup(t, "checkers", nil); d.Has("teacher") {
-		t.Error("nobody knows the truth about checkers")
+		t.Error("checkers has a teacher")
 	}
 }

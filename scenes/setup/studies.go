@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// studies are the rooms in which the game can be studied, a row for each: to a beginner the first stands out.
+// studies returns the rows of lessons, problems and analysis.
 func (s *Sheet) studies(f *sheet.Form) []ui.Control {
 	e := s.env
 	learn := link(f, "learn", "learn", e.T("setup.learn"), func() { s.study(e.Rooms.Lessons(s.game)) })
@@ -29,14 +29,14 @@ func (s *Sheet) studies(f *sheet.Form) []ui.Control {
 	return rows
 }
 
-// study opens a room in which the game is studied, where the house has it.
+// study opens a scene, if it is not nil.
 func (s *Sheet) study(room scenes.Scene) {
 	if room != nil {
 		s.env.Stage.Push(room)
 	}
 }
 
-// analyse opens the room where moves are tried out, by the rules that are chosen.
+// analyse opens the analysis board, by the chosen rules.
 func (s *Sheet) analyse() {
 	setup, _, _ := s.seating.setup(s.game, 0)
 	setup.Names, setup.First = [2]string{}, rules.First

@@ -93,7 +93,7 @@ func (s *Shelf) away(x, y, w float64) (strip ui.Control, ok bool) {
 			more++
 		}
 	}
-	strip = ui.Control{ID: "remote", Role: ui.Button, Icon: "send", Label: saved.Words(e, first.Told), Primary: first.State == "yours"}
+	strip = ui.Control{ID: "remote", Role: ui.Button, Icon: "send", Label: saved.SummaryText(e, first.Summary), Primary: first.State == "yours"}
 	if more > 1 {
 		strip.Label = e.T("shelf.remotes", strip.Label, more-1)
 	}

@@ -52,7 +52,7 @@ func New(e *scenes.Env) *Shelf {
 		done, lessons := saved.Learned(e, g.ID())
 		s.boxes = append(s.boxes, box{game: g, painter: painter, start: start, kept: kept, done: done, lessons: lessons})
 	}
-	saved.Note(e, waiting)
+	saved.NoteWaiting(e, waiting)
 	return s
 }
 

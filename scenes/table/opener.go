@@ -52,8 +52,8 @@ func wishes(t *Table, seats client.Seats) boardview.Options {
 		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
 		Undone: func() { hostevents.Tell(t.env, t.Match(), "undo") },
 		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,
-		Dragged:   func(from rules.Square, right, up float64) { t.away.Carried(from, right, up) },
-		OtherDrag: func() (rules.Square, float64, float64) { return t.away.Hand() },
+		Dragged:   func(from rules.Square, right, up float64) { t.away.SendDrag(from, right, up) },
+		OtherDrag: func() (rules.Square, float64, float64) { return t.away.OtherDrag() },
 	}
 }
 
@@ -93,7 +93,7 @@ func (Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
 	t.cards.remote, t.header.remote, t.players.remote = s, s, s
 	t.endings.away, t.clock.Live = t.away, t.away.Live
 	t.SetBottom(s.Side())
-	s.Sit()
+	s.AddTable()
 	saved.NoteOpen(e, s.Slot())
 	return t
 }

@@ -92,7 +92,7 @@ func (t *Table) Covered() {
 func (t *Table) Left() {
 	t.clock.Cover()
 	if t.away != nil {
-		t.away.Seat.Rise()
+		t.away.Seat.RemoveTable()
 	}
 }
 

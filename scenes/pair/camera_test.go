@@ -8,7 +8,7 @@ import (
 	"ludotheque/game/platform"
 )
 
-// TestNoCamera has the camera fail in each way, and a host without one.
+// TestNoCamera has the camera fail in each way, and a device without one.
 func TestNoCamera(t *testing.T) {
 	for state := platform.CameraRefused; state <= platform.CameraLost; state++ {
 		host := open(t, nil, func(m *platform.Mem) { m.Eye.Finds = state })
@@ -18,14 +18,14 @@ func TestNoCamera(t *testing.T) {
 			t.Errorf("%s: %q", state, text)
 		}
 	}
-	dark := open(t, nil, func(m *platform.Mem) { m.Eye.None = true })
-	dark.gathered("chromium-offer")
-	if dark.Has("read") || !dark.Control("paste").Primary {
-		t.Error("a host without a camera offers one")
+	without := open(t, nil, func(m *platform.Mem) { m.Eye.None = true })
+	without.gathered("chromium-offer")
+	if without.Has("read") || !without.Control("paste").Primary {
+		t.Error("a device without a camera offers it")
 	}
 }
 
-// TestCameraAnswersLate has the person refuse the camera while nothing else happens.
+// TestCameraAnswersLate has the person refuse the camera some time after it was started.
 func TestCameraAnswersLate(t *testing.T) {
 	host := open(t, nil, func(m *platform.Mem) { m.Eye.Finds = platform.CameraAsking })
 	host.gathered("chromium-offer")
@@ -38,7 +38,7 @@ func TestCameraAnswersLate(t *testing.T) {
 	}
 }
 
-// TestCameraFollowsItsPlace tells the host where the picture is, in parts of the window, and keeps it inside the sheet.
+// TestCameraFollowsItsPlace checks that the device gets the place of the picture as fractions of the window, also after a resize.
 func TestCameraFollowsItsPlace(t *testing.T) {
 	host := open(t, nil, nil)
 	host.gathered("chromium-offer")

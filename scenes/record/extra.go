@@ -7,14 +7,14 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// apart lists the matches that are kept beside the games' own, as they were stored when the sheet was opened.
-type apart struct {
+// extraMatches lists the matches that are in slots other than the games' own.
+type extraMatches struct {
 	env  *scenes.Env
 	list []saved.Apart
 }
 
-// lay appends the matches, each to be opened or deleted.
-func (a *apart) lay(f *sheet.Form) {
+// lay adds the matches, each with buttons to open and to delete it.
+func (a *extraMatches) lay(f *sheet.Form) {
 	if len(a.list) == 0 {
 		return
 	}
@@ -27,13 +27,13 @@ func (a *apart) lay(f *sheet.Form) {
 	}
 }
 
-// text names a match with a key of words.
-func (a *apart) text(m saved.Apart, key string) string {
+// text returns a text about a match, with its game and length.
+func (a *extraMatches) text(m saved.Apart, key string) string {
 	return a.env.T(key, a.env.T(words.GameName(m.Slot.Game())), m.Match.Len())
 }
 
-// open opens a match. One that another window has deleted since goes from the list.
-func (a *apart) open(id string) {
+// open opens a match. If another window has deleted it, it updates the list instead.
+func (a *extraMatches) open(id string) {
 	if t := a.env.Rooms.Kept(id); t != nil {
 		a.env.Stage.Reset(t)
 	} else {
@@ -41,8 +41,8 @@ func (a *apart) open(id string) {
 	}
 }
 
-// askDelete deletes a match after a question.
-func (a *apart) askDelete(m saved.Apart) {
+// askDelete deletes a match once the player has agreed.
+func (a *extraMatches) askDelete(m saved.Apart) {
 	e := a.env
 	sheet.Ask(e, e.T("apart.delete-title"), a.text(m, "apart.delete-text"),
 		sheet.Answer{ID: "keep", Label: e.T("apart.delete-no"), Do: nil},

@@ -14,9 +14,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// sharer is the part of a sheet that offers the link of a match: as an address with its code where the program is a page
-// that others can open, elsewhere as a text to be pasted.
-type sharer struct {
+// linkSection is the part of a sheet that offers the link of a match: as an address with its code or, if the program has no address, as
+// a text.
+type linkSection struct {
 	env      *scenes.Env
 	match    *match.Match
 	position bool // the link is of the position alone
@@ -25,32 +25,32 @@ type sharer struct {
 	code              sheet.Code // of the link
 }
 
-func newSharer(e *scenes.Env, m *match.Match) *sharer {
+func newLinkSection(e *scenes.Env, m *match.Match) *linkSection {
 	box := func(id string, lines int) *sheet.TextBox {
 		return &sheet.TextBox{Env: e, ID: id, Lines: lines, ReadOnly: true}
 	}
-	s := &sharer{env: e, match: m, linkBox: box("link-text", 2), embedBox: box("embed-text", 4)}
+	s := &linkSection{env: e, match: m, linkBox: box("link-text", 2), embedBox: box("embed-text", 4)}
 	s.embedBox.Text = s.embedCode()
-	s.follow()
+	s.update()
 	return s
 }
 
-// link is what follows "#".
-func (s *sharer) link() string {
+// link returns the link, what follows "#".
+func (s *linkSection) link() string {
 	if s.position {
 		return link.Position(s.match)
 	}
 	return link.Pack(s.match)
 }
 
-// follow makes box and code follow what the link is of.
-func (s *sharer) follow() {
+// update sets field and code to the link.
+func (s *linkSection) update() {
 	s.linkBox.Text = s.env.Host.Site().Page + "#" + s.link()
 	s.code.Set(s.linkBox.Text)
 }
 
-// embedCode is what a person puts into a page of theirs; "" where there is no embed.js to name.
-func (s *sharer) embedCode() string {
+// embedCode returns the HTML that puts the game into another page; "" if the program's folder, with embed.js, has no address.
+func (s *linkSection) embedCode() string {
 	folder := s.env.Host.Site().Folder
 	if folder == "" {
 		return ""
@@ -59,14 +59,14 @@ func (s *sharer) embedCode() string {
 	if who := client.Of(s.match); who.People() == 1 {
 		level = ` level="` + strconv.Itoa(who[rules.First]+who[rules.Second]) + `"`
 	}
-	folder = strings.ReplaceAll(folder, "&", "&amp;") // an address has no other sign that would mean something there
+	folder = strings.ReplaceAll(folder, "&", "&amp;") // the only character of an address that HTML needs escaped
 	return `<script src="` + folder + "embed.js" + `" async></script>` + "\n" +
 		`<ludotheque-game game="` + setup.Game + `" rules="` + setup.Ruleset + `"` + level +
 		` lang="` + s.env.Words.Lang() + `"></ludotheque-game>`
 }
 
-// lay appends the link with its code, and what puts the game on a site.
-func (s *sharer) lay(f *sheet.Form) {
+// lay adds the link with its code, and the HTML to embed the game.
+func (s *linkSection) lay(f *sheet.Form) {
 	e := s.env
 	if e.Host.Site().Page == "" {
 		f.Text("link-note", e.T("share.short-note"))
@@ -84,16 +84,16 @@ func (s *sharer) lay(f *sheet.Form) {
 	}
 }
 
-// moduleSize is how large a module of a code is, dp, where there is room.
+// moduleSize is the size of a module of a code where there is room, dp.
 const moduleSize = 4
 
-// leastBeside is the least width of the words beside the code, dp.
+// leastBeside is the least width of the text beside the code, dp.
 const leastBeside = 230
 
-// layLink appends the code and, beside or below it, what the link opens and who may have it.
-func (s *sharer) layLink(f *sheet.Form) {
+// layLink adds the code and, beside or below it, the choice of the link's content, a note and buttons.
+func (s *linkSection) layLink(f *sheet.Form) {
 	if s.code.None() {
-		s.layWords(f)
+		s.layChoice(f)
 		return
 	}
 	label := s.env.T("share.code")
@@ -104,14 +104,14 @@ func (s *sharer) layLink(f *sheet.Form) {
 	f.Beside(s.code.Side(f.W, moduleSize), leastBeside, func(at ui.Rect) {
 		s.code.Lay(f, at, ui.Control{Role: ui.Hyperlink, Label: label, Value: s.link()})
 	}, func(beside bool) {
-		if beside && s.match.Ply() > 0 { // the words begin with a heading, which keeps off what is above it
+		if beside && s.match.Ply() > 0 { // without the space above the first heading
 			f.Y -= ui.GroupGap - ui.Gap - 4
 		}
-		s.layWords(f)
+		s.layChoice(f)
 	})
 }
 
-func (s *sharer) layWords(f *sheet.Form) {
+func (s *linkSection) layChoice(f *sheet.Form) {
 	e := s.env
 	note, chosen := e.T("share.note"), "match"
 	if s.position {
@@ -125,7 +125,7 @@ func (s *sharer) layWords(f *sheet.Form) {
 			{Value: "match", Label: e.T("share.match"), Note: ""}, {Value: "position", Label: e.T("share.position"), Note: ""}}, chosen,
 			func(what string) {
 				s.position = what == "position"
-				s.follow()
+				s.update()
 			})
 	}
 	f.Text("link-note", note)

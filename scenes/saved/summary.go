@@ -10,9 +10,9 @@ import (
 	"ludotheque/scenes"
 )
 
-// Told is what is said of a match that waits: against whom it is, how far it is, and whose turn it is, each the key of
-// its words and what fills them.
-func Told(m *match.Match) [][]string {
+// Summary describes a match in three parts: the opponent, the turn's number, and whose turn it is. Each part is the key of a text and
+// its arguments.
+func Summary(m *match.Match) [][]string {
 	who, pos := client.Of(m), m.Position()
 	setup := m.Setup()
 	with := []string{"setup.with-people"}
@@ -37,24 +37,24 @@ func Told(m *match.Match) [][]string {
 	return [][]string{with, {"setup.waits-move", strconv.Itoa(m.TurnNumber())}, turn}
 }
 
-// Words puts what is told of a match that waits into words.
-func Words(e *scenes.Env, told [][]string) string {
+// SummaryText returns a summary in the player's language.
+func SummaryText(e *scenes.Env, summary [][]string) string {
 	var parts []string
-	for _, part := range told {
+	for _, part := range summary {
 		args := make([]any, len(part)-1)
 		for i, arg := range part[1:] {
 			args[i] = arg
 		}
 		parts = append(parts, e.T(part[0], args...))
 	}
-	return strings.Join(parts, "\u00a0· ") // no line begins with a dot
+	return strings.Join(parts, "\u00a0· ") // so that no line begins with a dot
 }
 
-// KeyLearned is where it is noted how many lessons of each game are done, for whoever shows that without the lessons: a
-// line for each, the game, how many are done and how many there are.
+// KeyLearned is the storage key of the counts of lessons, from which shelf and set-up show them without the lessons. It has a line for
+// each game: its name, the number of lessons done, and the number of lessons.
 const KeyLearned = "learned"
 
-// Learned returns how many lessons of a game are done, and how many there are: 0 where nobody has looked at them yet.
+// Learned returns the number of a game's lessons that are done, and the number of its lessons: 0 until the lessons have been opened.
 func Learned(e *scenes.Env, game string) (done, of int) {
 	for _, line := range strings.Split(e.Kept(KeyLearned), "\n") {
 		parts := strings.Split(line, " ")
@@ -70,7 +70,7 @@ func Learned(e *scenes.Env, game string) (done, of int) {
 	return 0, 0
 }
 
-// NoteLearned keeps how many lessons of a game are done, of how many.
+// NoteLearned stores the counts of a game's lessons.
 func NoteLearned(e *scenes.Env, game string, done, of int) {
 	var b strings.Builder
 	for _, line := range strings.Split(e.Kept(KeyLearned), "\n") {
@@ -82,32 +82,32 @@ func NoteLearned(e *scenes.Env, game string, done, of int) {
 	note(e, KeyLearned, b.String())
 }
 
-// KeyWaiting is where the shelf notes which matches wait, for the page that shows it before the program is there: a line
-// for each, the game and what Told says, apart by tabs, the words of one part by \x1f.
+// KeyWaiting is the storage key of the unfinished matches, which the page's own shelf shows before the program has loaded. It has a
+// line for each: the game and the parts of Summary, separated by tabs. The words of one part are separated by \x1f.
 const KeyWaiting = "waiting"
 
-// Note keeps what is said of the matches that wait; the list has nil where none does.
-func Note(e *scenes.Env, list []*match.Match) {
+// NoteWaiting stores the list of unfinished matches. It skips nil.
+func NoteWaiting(e *scenes.Env, list []*match.Match) {
 	var b strings.Builder
 	for _, m := range list {
 		if m == nil {
 			continue
 		}
-		writeTold(&b, m.Game().ID(), Told(m))
+		writeSummary(&b, m.Game().ID(), Summary(m))
 	}
 	note(e, KeyWaiting, b.String())
 }
 
-// writeTold writes a line of a note: what it is about and what is told of it, apart by tabs, the words of one part by \x1f.
-func writeTold(b *strings.Builder, of string, told [][]string) {
-	b.WriteString(of)
-	for _, part := range told {
+// writeSummary writes a line of KeyRemote or KeyWaiting: its first fields and the summary.
+func writeSummary(b *strings.Builder, first string, summary [][]string) {
+	b.WriteString(first)
+	for _, part := range summary {
 		b.WriteString("\t" + strings.Join(part, "\x1f"))
 	}
 	b.WriteByte('\n')
 }
 
-// note keeps a text that others read, unless it is there already.
+// note stores a text if it has changed.
 func note(e *scenes.Env, key, text string) {
 	if text != e.Kept(key) {
 		e.Keep(key, text)

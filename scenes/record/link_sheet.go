@@ -6,18 +6,18 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Letter is a link that a person is to give to another.
-type Letter struct {
-	Title  string
-	Link   string // what follows "#"
-	Page   string // the page that it leads to; "" where there is none, and then the link alone is given
-	Lines  []string
-	Marked func()              // called once the link has gone out
-	Last   func(f *sheet.Form) // appends what stands below; may be nil
+// LinkOffer is a link for another person, with what its sheet shows.
+type LinkOffer struct {
+	Title string
+	Link  string // what follows "#"
+	Page  string // the address before it; "" if the program has none, and then the link is copied alone
+	Lines []string
+	Sent  func()              // is called when the link was copied or sent
+	Last  func(f *sheet.Form) // adds more below; may be nil
 }
 
-// NewLetter offers a link to be given to another: as a code, by the system's own sheet, copied, and as text.
-func NewLetter(e *scenes.Env, l Letter) scenes.Scene {
+// NewLinkSheet returns the sheet of a link, which the player can show as a code, send by the system, or copy.
+func NewLinkSheet(e *scenes.Env, l LinkOffer) scenes.Scene {
 	box := &sheet.TextBox{Env: e, ID: "link-text", Lines: 3, ReadOnly: true, Text: l.Page + "#" + l.Link}
 	var code sheet.Code
 	code.Set(box.Text)
@@ -34,17 +34,17 @@ func NewLetter(e *scenes.Env, l Letter) scenes.Scene {
 	}}
 }
 
-// layButtons appends what the address is sent with, or copied.
-func (l *Letter) layButtons(f *sheet.Form, address string) {
+// layButtons adds the buttons to send and to copy the address.
+func (l *LinkOffer) layButtons(f *sheet.Form, address string) {
 	e := f.Env
 	buttons := []ui.Control{f.Button("copy-link", "copy", e.T("share.copy-link"), func() {
 		e.Host.Clipboard().Copy(address)
-		l.Marked()
+		l.Sent()
 	})}
 	if l.Page != "" && e.Host.Site().Sends {
 		send := f.Button("send", "send", e.T("share.send"), func() {
 			e.Host.Send(l.Title, address)
-			l.Marked()
+			l.Sent()
 		})
 		buttons = []ui.Control{send, buttons[0]}
 	}
@@ -52,7 +52,7 @@ func (l *Letter) layButtons(f *sheet.Form, address string) {
 	f.Buttons(buttons...)
 }
 
-// layCode appends the code of a link, where there is one, in the middle of the form; ctl is the rest of its control.
+// layCode adds the code of a link, as the control ctl, in the middle of the form. It does nothing for a link that is too long for a code.
 func layCode(f *sheet.Form, code *sheet.Code, ctl ui.Control) {
 	if side := code.Side(f.W, moduleSize); side > 0 {
 		f.Beside(side, f.W, func(at ui.Rect) { code.Lay(f, at, ctl) }, func(bool) {})
