@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/scores"
 )
 
-// TestFormsFit holds the sheets of a table.
+// TestFormsFit checks the sheets of a table.
 func TestFormsFit(t *testing.T) {
 	scenetest.FormsFit(t, Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		e := d.Stage.Env()

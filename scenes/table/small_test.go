@@ -18,7 +18,7 @@ import (
 // smallLarge are small windows for large text, CSS pixels.
 var smallLarge = [][2]float64{{620, 500}, {500, 620}, {664, 415}, {360, 560}, {320, 480}}
 
-// largeIn sits down in a small window with large text.
+// largeIn opens the program in a small window with large text.
 func largeIn(t *testing.T, size [2]float64, lang, query string) *harness {
 	t.Helper()
 	return sit(t, size[0], size[1], 1, func(m *platform.Mem) {
@@ -28,8 +28,7 @@ func largeIn(t *testing.T, size [2]float64, lang, query string) *harness {
 	})
 }
 
-// TestFightFitsSmall fights against the computer in small windows with large text: from the first die to the end of it no word
-// is cut.
+// TestFightFitsSmall plays a combat against the computer in small windows with large text: no word is cut.
 func TestFightFitsSmall(t *testing.T) {
 	for _, size := range smallLarge {
 		for _, lang := range []string{"fr", "en"} {
@@ -60,7 +59,7 @@ func TestFightFitsSmall(t *testing.T) {
 	}
 }
 
-// TestBareSquares lays a bare table out with and without a card: no square is below 24 CSS pixels.
+// TestBareSquares lays out a bare table with and without a card: no square is smaller than 24 CSS pixels.
 func TestBareSquares(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, size := range smallLarge {
