@@ -6,7 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Anim is one action shown in time: a function of (before, action, after, t), the same on every board.
+// Anim is the animation of one action: a function of the action, the positions before and after it, and time. It is the same
+// for every game.
 type Anim struct {
 	before, after rules.Position
 	action        rules.Action
@@ -14,26 +15,26 @@ type Anim struct {
 	cues          []Cue
 	fights        []fight
 	length        time.Duration
-	shift         int     // files that the plates slide, 0 where they lie still
-	pushed        float64 // how far they had been pushed at the start, 0..1
+	shift         int     // files that the plates slide, 0 if they do not
+	pushed        float64 // how far they were already pushed at the start, 0..1
 }
 
-// Begin says how much of an action the player's hand has already done.
+// Begin says how much of an action the player has already done by hand.
 type Begin struct {
-	Legs    int     // legs already walked
-	Dropped bool    // the piece was dragged to its last square: all legs are walked, it only settles
+	Legs    int     // legs already made
+	Dropped bool    // the piece was dragged to its last square: all legs are made, and it is only put down
 	Pushed  float64 // how far the plates are already pushed, 0..1
 }
 
-// Cue is a sound and when it is due. Sound is one of step, capture, crown, slide, pebble, dice, knock, huff, end.
+// Cue is a sound and its time. Sound is one of step, capture, crown, slide, pebble, dice, knock, huff, end.
 type Cue struct {
 	At    time.Duration
 	Sound string
-	Pitch float64 // around 1, so that no two taps are equal
+	Pitch float64 // around 1, so that no two sounds are equal
 }
 
-// NewAnim animates a, which leads from before to after and of which begin is done already. path is the way the piece takes; nil
-// takes the first that before knows. speed stretches time: 1 calm, 0.5 brisk.
+// NewAnim returns the animation of a from before to after, without what begin has done already. path is the way of the piece;
+// nil is the first one of before.AppendPaths. speed multiplies durations: 1 calm, 0.5 brisk.
 func NewAnim(before rules.Position, a rules.Action, after rules.Position, path rules.Path, speed float64, begin Begin) *Anim {
 	if path == nil {
 		if paths := before.AppendPaths(nil, a.Move); len(paths) > 0 {
@@ -50,7 +51,7 @@ func NewAnim(before rules.Position, a rules.Action, after rules.Position, path r
 		s.cue("huff")
 		s.add(beat{kind: huffed, who: a.Move.To}, 300)
 	case rules.Combat:
-		s.campaign(path)
+		s.combats(path)
 	default:
 		s.walk(path)
 	}
@@ -63,10 +64,10 @@ func NewAnim(before rules.Position, a rules.Action, after rules.Position, path r
 	return s.Anim
 }
 
-// Duration is how long the animation runs.
+// Duration returns how long the animation runs.
 func (a *Anim) Duration() time.Duration { return a.length }
 
-// Cues returns the sounds in order of time. The slice is not to be changed.
+// Cues returns the sounds in order of time. The caller must not modify the slice.
 func (a *Anim) Cues() []Cue { return a.cues }
 
 // figures appends the pieces as they are at t; stones are those of the position before.
@@ -83,8 +84,8 @@ func (a *Anim) figures(dst []figure, t time.Duration, stones Stones) []figure {
 	return dst
 }
 
-// slide returns how many files the plates have slid by t, maybe a part of one; pushed is how far a hand has brought
-// them while the animation is held (PlatesAt).
+// slide returns how many files the plates have slid at t, with fractions; pushed is how far the player has pushed them while
+// the animation is held (PlatesAt).
 func (a *Anim) slide(t time.Duration, pushed float64) float64 {
 	way := pushed
 	for i := range a.beats {
@@ -96,28 +97,28 @@ func (a *Anim) slide(t time.Duration, pushed float64) float64 {
 	return from + (to-from)*way
 }
 
-// script writes an animation from its beginning to its end.
+// script builds an animation from its beginning to its end.
 type script struct {
 	*Anim
 	speed float64
 	begin Begin
 	now   time.Duration
-	head  uint8 // rank of the moving piece as shown so far, 0 when it is gone
+	head  uint8 // rank of the moving piece so far, 0 once it is lost
 }
 
-// span turns milliseconds at calm speed into time.
+// span converts milliseconds at calm speed.
 func (s *script) span(ms float64) time.Duration {
 	return time.Duration(ms * s.speed * float64(time.Millisecond))
 }
 
-// add appends a beat that begins now and moves now to its end.
+// add appends a beat that starts now, and advances now to its end.
 func (s *script) add(b beat, ms float64) {
 	b.at, b.span = s.now, s.span(ms)
 	s.beats = append(s.beats, b)
 	s.now += b.span
 }
 
-// cue notes a sound for now.
+// cue appends a sound for now.
 func (s *script) cue(sound string) { s.cueAt(s.now, sound) }
 
 func (s *script) cueAt(t time.Duration, sound string) {
@@ -125,8 +126,8 @@ func (s *script) cueAt(t time.Duration, sound string) {
 	s.cues = append(s.cues, Cue{At: t, Sound: sound, Pitch: 0.96 + 0.08*float64(n*2654435761>>16&255)/255})
 }
 
-// walk goes along the path and then takes off what was captured, piece by piece: "Il faut les enlever, dans l'ordre de
-// la prise, une fois la dame posée."
+// walk moves the piece along the path and then removes the captured ones one by one: "Il faut les enlever, dans l'ordre de la
+// prise, une fois la dame posée."
 func (s *script) walk(path rules.Path) {
 	m := s.action.Move
 	slider, sliding := s.before.(rules.Slider)
@@ -157,7 +158,7 @@ func (s *script) walk(path rules.Path) {
 	}
 }
 
-// settle lets go of a piece that the hand has brought.
+// settle puts down a piece that was dragged.
 func (s *script) settle(sound string) {
 	if s.begin.Dropped {
 		s.add(beat{kind: drops, who: s.action.Move.From}, 120)
@@ -165,8 +166,8 @@ func (s *script) settle(sound string) {
 	s.cue(sound)
 }
 
-// campaign walks from combat to combat as far as the attacker lives.
-func (s *script) campaign(path rules.Path) {
+// combats moves the attacker from combat to combat as long as it survives.
+func (s *script) combats(path rules.Path) {
 	var fights []rules.Fought
 	if t, ok := s.before.(rules.Thrower); ok && s.action.Dice != nil {
 		fights, _ = t.Account(s.action.Move, s.action.Dice) // without an account only the result is shown
@@ -194,13 +195,13 @@ func (s *script) campaign(path rules.Path) {
 	}
 }
 
-// promote sets a second man on top, or gives the head that the far row gives.
+// promote adds a king's second man, or changes the head on the far row.
 func (s *script) promote() {
 	m := s.action.Move
 	if m.From == rules.NoSquare || s.head == 0 {
 		return
 	}
-	now := s.after.At(rules.Carried(s.before, m, m.To)).Rank // another may stand on m.To once the plates have slid
+	now := s.after.At(rules.Carried(s.before, m, m.To)).Rank // after the slide another piece may be on m.To
 	if now == s.head || now == 0 {
 		return
 	}
@@ -213,7 +214,7 @@ func (s *script) promote() {
 	s.add(beat{kind: crowns, who: m.From}, 280)
 }
 
-// slidePlates lets the plates follow the turn.
+// slidePlates slides the plates at the end of the turn.
 func (s *script) slidePlates() {
 	c, ok := s.before.(rules.Carrier)
 	if !ok || s.action.Move.Kind == rules.Huff {

@@ -14,7 +14,7 @@ import (
 	"ludotheque/rules/dao"
 )
 
-// scenario is a move whose animation the tests look at.
+// scenario is a move whose animation is tested.
 type scenario struct {
 	name, game    string
 	before, after rules.Position
@@ -39,11 +39,11 @@ func scenarios(t *testing.T) []scenario {
 	return list
 }
 
-// soundNames are the cues that an animation may give.
+// soundNames are the sounds of cues.
 var soundNames = map[string]bool{"step": true, "capture": true, "crown": true, "slide": true, "pebble": true, "dice": true, "huff": true, "end": true}
 
-// TestAnimEnds plays at random and holds every animation to the positions it leads between: its first picture is
-// the one before, its last the one after, whatever the hand has already done.
+// TestAnimEnds plays random games and checks that every animation begins with the position before and ends with the one
+// after, whatever the player has already done.
 func TestAnimEnds(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 17))
 	for _, g := range catalog.All() {
@@ -97,9 +97,9 @@ func checkAnim(t *testing.T, a *Anim, begin Begin, stones Stones) {
 		t.Fatalf("%s: %s does not end as %s after %+v", a.before, a.action, a.after, begin)
 	}
 	if got := a.slide(a.Duration(), 0); got != float64(a.shift) {
-		t.Fatalf("%s: %s slides the plates by %v of %d files", a.before, a.action, got, a.shift)
+		t.Fatalf("%s: %s slides the plates by %v files, want %d", a.before, a.action, got, a.shift)
 	}
-	for i := range looks { // the plates of every board that has this position lie where the animation leaves them
+	for i := range looks { // on every board that has this position
 		if k := &looks[i]; k.of(a.before) && k.plateFile(a.before)+a.shift != k.plateFile(a.after) {
 			t.Fatalf("%s: %s slides the plates by %d files to %d", a.before, a.action, a.shift, k.plateFile(a.after))
 		}
@@ -116,7 +116,7 @@ func checkAnim(t *testing.T, a *Anim, begin Begin, stones Stones) {
 	}
 }
 
-// TestCapturedLeaveInOrder holds the captured pieces to leave one by one, in the order of the capture, after the landing.
+// TestCapturedLeaveInOrder checks that captured pieces vanish one by one, in the order of the capture, after the landing.
 func TestCapturedLeaveInOrder(t *testing.T) {
 	for _, c := range []struct {
 		game      rules.Game
@@ -163,7 +163,7 @@ func TestCapturedLeaveInOrder(t *testing.T) {
 	}
 }
 
-// samePieces reports whether the figures that are seen stand as in p; those on plates ride.
+// samePieces reports whether the visible figures are on the squares of p; ride is how far those on plates have moved.
 func samePieces(figures []figure, p rules.Position, ride float64) bool {
 	k := &look{}
 	for i := range looks {
@@ -197,7 +197,7 @@ func samePieces(figures []figure, p rules.Position, ride float64) bool {
 	return n == 0
 }
 
-// TestStonesKeepTheirShape follows one pebble of each side through moves.
+// TestStonesKeepTheirShape follows one pebble through a move.
 func TestStonesKeepTheirShape(t *testing.T) {
 	p := start(t, dao.Game{})
 	stones := StonesOf(p)
@@ -222,8 +222,7 @@ func TestStonesKeepTheirShape(t *testing.T) {
 	}
 }
 
-// TestStonesFollowTheBoard: what is captured loses its number, the one that captures keeps its own, and plates carry
-// theirs on.
+// TestStonesFollowTheBoard checks that captured pieces lose their numbers, and that moved and carried ones keep theirs.
 func TestStonesFollowTheBoard(t *testing.T) {
 	for _, s := range scenarios(t) {
 		m := s.action.Move

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// pushArrows shows between the plates where to push them, on the side where they stand out.
+// pushArrows adds arrows between the plates that show where to push them, on the side where they stand out.
 func (p *Painter) pushArrows(b *batch, v *View) {
 	pos := v.Position
 	if v.Anim != nil { // held until the plates are pushed
@@ -25,7 +25,7 @@ func (p *Painter) pushArrows(b *batch, v *View) {
 	}
 }
 
-// arrow adds an arrow from (x0, y0) to (x1, y1) with a dark edge: of half width w, or of dots of radius w.
+// arrow adds an arrow from (x0, y0) to (x1, y1) with a dark edge: a shaft of half width w, or dots of radius w.
 func (p *Painter) arrow(b *batch, x0, y0, x1, y1, w float64, dotted bool, c ink) {
 	dx, dy := x1-x0, y1-y0
 	long, angle := math.Hypot(dx, dy), math.Atan2(dy, dx)
@@ -55,7 +55,7 @@ func (p *Painter) arrow(b *batch, x0, y0, x1, y1, w float64, dotted bool, c ink)
 	}
 }
 
-// arrows adds the view's arrows from square to square.
+// arrows adds the view's arrows.
 func (p *Painter) arrows(b *batch, v *View) {
 	for _, a := range v.Arrows {
 		x0, y0 := p.spot(float64(a.From.File()), float64(a.From.Rank()))
@@ -66,7 +66,7 @@ func (p *Painter) arrows(b *batch, v *View) {
 		}
 		cut := 0.30 * p.s / long
 		tail := cut * 0.25
-		for i := range v.Targets { // it does not cover the mark of where it leads
+		for i := range v.Targets { // do not cover the mark of its target
 			if v.Targets[i].Square == a.To {
 				tail = 0.24 * p.s / long
 			}
@@ -80,7 +80,7 @@ func (p *Painter) arrows(b *batch, v *View) {
 			continue
 		}
 		p.arrow(b, x0+(x1-x0)*cut, y0+(y1-y0)*cut, x1-(x1-x0)*tail, y1-(y1-y0)*tail, w, false, c.fade(0.7+0.25*a.Strength))
-		if a.Forbidden { // barred, for those who do not see red
+		if a.Forbidden { // a bar, for people who cannot see red
 			x, y, across := (x0+x1)/2, (y0+y1)/2, math.Atan2(y1-y0, x1-x0)+math.Pi/2
 			b.mark(capsule, x, y, across, 0.2*p.s, w*0.85, 0, night.fade(0.6))
 			b.mark(capsule, x, y, across, 0.2*p.s, w*0.62, 0, white)
@@ -91,8 +91,8 @@ func (p *Painter) arrows(b *batch, v *View) {
 // cream is the ink of what the board does by itself.
 var cream = rgb(0xfff6dd)
 
-// numbers writes on the squares where they begin which arrow is which; on their middles where several begin on one.
-func (p *Painter) numbers(dst *ebiten.Image, arrows []Arrow) {
+// arrowNumbers draws the numbers of arrows on their first squares, or on their middles if several begin on one square.
+func (p *Painter) arrowNumbers(dst *ebiten.Image, arrows []Arrow) {
 	r := max(0.18*p.s, 8*p.style.scale())
 	var begin [1 << 8]uint8 // numbered arrows, by square
 	for _, a := range arrows {
@@ -113,7 +113,7 @@ func (p *Painter) numbers(dst *ebiten.Image, arrows []Arrow) {
 	}
 }
 
-// badge writes a number on a disc of radius r with an edge around it, at a size in pixels.
+// badge draws a number of a size in pixels on a disc of radius r with an edge around it.
 func (p *Painter) badge(dst *ebiten.Image, n int, x, y, r, edge, size float64, rim, ground ink) {
 	if p.style.Letters == nil {
 		return

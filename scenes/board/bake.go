@@ -7,17 +7,17 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// baked are the pictures of one size and style.
+// baked are the cached pictures for one size and style.
 type baked struct {
 	board   canvas
 	margin  [2]float64 // of the board's picture left of and above the frame, for its shadow
 	plates  canvas
-	lip     float64 // of the plates' picture around their squares
-	pitch   float64 // from one plate to the next in the picture
+	lip     float64 // margin of the plates' picture around their squares
+	pitch   float64 // distance of two plates in the picture
 	sprites canvas
 	cell    float64 // side of a sprite, even
 
-	staleSet, staleBoard bool // plates and pieces, or the board, are to be baked anew
+	staleSet, staleBoard bool // plates and pieces, or the board, must be painted again
 }
 
 func flag(on bool) float32 {
@@ -29,7 +29,7 @@ func flag(on bool) float32 {
 
 // bakeBoard paints the board with its frame, shadow and coordinates.
 func (p *Painter) bakeBoard() {
-	// As far as the shader's shadow reaches: least above, most below.
+	// The extent of the shader's shadow: least above, most below.
 	side := p.frame.W
 	p.margin = [2]float64{math.Ceil(0.07 * side), math.Ceil(0.03 * side)}
 	w, h := p.margin[0]+p.frame.W+math.Ceil(0.11*side), p.margin[1]+p.frame.H+math.Ceil(0.155*side)
@@ -53,7 +53,7 @@ func (p *Painter) bakeBoard() {
 		"Frame":   []float32{x, y, float32(p.frame.W / 2), float32(p.frame.H / 2)},
 		"Field":   []float32{x, y, float32(p.field.W / 2), float32(p.field.H / 2)},
 		"Side":    float32(p.s),
-		"Stuff":   float32(k.stuff),
+		"Stuff":   float32(k.material),
 		"Upright": flag(k.grainUp),
 		"Trench":  trench[:],
 		"Dark":    dark[:], "Pale": pale[:], "Rim": k.rim[:],
@@ -70,7 +70,7 @@ func (p *Painter) letterSize() float64 {
 	return min(max(0.17*p.s, 10.5*p.style.scale()), 0.62*p.border, 15*p.style.scale())
 }
 
-// letterBoard writes the names of files and ranks into the frame; dx, dy lead from the screen to the picture.
+// letterBoard draws the names of files and ranks on the frame; dx, dy is the offset from the screen to the picture.
 func (p *Painter) letterBoard(dx, dy float64, c ink) {
 	size := p.letterSize()
 	n, letters := p.look.files, p.style.Letters
@@ -82,7 +82,7 @@ func (p *Painter) letterBoard(dx, dy float64, c ink) {
 	for rank := range p.look.ranks {
 		_, y := p.spot(0, float64(rank))
 		letters.Letter(p.board.image, rankName(rank), p.field.X-p.border*0.5+dx, y+dy, size, c.fade(0.85))
-		if p.look.slides(rank) { // the plates hide one of the two
+		if p.look.slides(rank) { // the plates cover one of the two
 			letters.Letter(p.board.image, rankName(rank), p.field.X+p.field.W+p.border*0.5+dx, y+dy, size, c.fade(0.85))
 		}
 	}
@@ -115,8 +115,8 @@ func fill(dst *ebiten.Image, w, h float64, shader *ebiten.Shader, op *ebiten.Dra
 	dst.DrawTrianglesShader(b.vertices, b.indices, shader, op)
 }
 
-// canvas is an offscreen picture that is reused while the board is resized: it grows in steps and is replaced only
-// when it is too small or far too large.
+// canvas is an offscreen picture that is reused while the board is resized: it is replaced only if it is too small or far too
+// large, and its sides are multiples of canvasStep.
 type canvas struct {
 	whole *ebiten.Image
 	image *ebiten.Image // the part in use, from (0, 0)
@@ -124,7 +124,7 @@ type canvas struct {
 
 const canvasStep = 256
 
-// clear makes the canvas w by h pixels, all transparent.
+// clear resizes the canvas to w by h pixels and makes it transparent.
 func (c *canvas) clear(w, h int) {
 	if c.whole != nil {
 		size := c.whole.Bounds().Size()

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/shader"
 )
 
-// shape is what one quad of the mark shader shows; a, b and e are its measures in pixels.
+// shape is what one quad of the mark shader draws; a, b and e are its measures in pixels.
 type shape float32
 
 // The shapes and their measures.
@@ -27,29 +27,29 @@ const (
 // ink is a colour, straight alpha, 0..1.
 type ink [4]float32
 
-// rgb makes an opaque ink of 0xRRGGBB.
+// rgb returns an opaque ink of 0xRRGGBB.
 func rgb(hex uint32) ink {
 	return ink{float32(hex>>16) / 255, float32(hex>>8&255) / 255, float32(hex&255) / 255, 1}
 }
 
-// times returns c lighter or darker.
+// times returns c multiplied by f: lighter or darker.
 func (c ink) times(f float32) ink {
 	return ink{min(c[0]*f, 1), min(c[1]*f, 1), min(c[2]*f, 1), c[3]}
 }
 
-// RGBA makes an ink a color.Color.
+// RGBA implements color.Color.
 func (c ink) RGBA() (r, g, b, a uint32) {
 	a = uint32(c[3] * 0xffff)
 	return uint32(c[0] * c[3] * 0xffff), uint32(c[1] * c[3] * 0xffff), uint32(c[2] * c[3] * 0xffff), a
 }
 
-// fade returns c with its alpha times a.
+// fade returns c with its alpha multiplied by a.
 func (c ink) fade(a float64) ink {
 	c[3] *= float32(a)
 	return c
 }
 
-// batch collects quads that go to the graphics card in one call. It is scratch, empty between pictures.
+// batch collects quads that are drawn in one call. It is empty between pictures.
 type batch struct {
 	vertices []ebiten.Vertex
 	indices  []uint16
@@ -101,7 +101,7 @@ func (b *batch) mark(s shape, x, y, angle, a, bb, e float64, c ink) {
 	b.quad(x, y, w+1, h+1, angle, -w-1, -h-1, w+1, h+1, c, [4]float32{float32(s), float32(a), float32(bb), float32(e)})
 }
 
-// draw sends the quads through a shader, which is compiled with the first of them, and empties the batch.
+// draw draws the quads by a shader, which is compiled when first used, and empties the batch.
 func (b *batch) draw(dst *ebiten.Image, shader func() *ebiten.Shader) {
 	if len(b.indices) > 0 {
 		dst.DrawTrianglesShader(b.vertices, b.indices, shader(), nil)

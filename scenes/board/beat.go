@@ -15,7 +15,7 @@ func (p point) toward(q point, t float64) point {
 	return point{p.file + (q.file-p.file)*t, p.rank + (q.rank-p.rank)*t}
 }
 
-// distance is how many squares a straight move covers.
+// distance returns how many squares a straight move covers.
 func distance(a, b rules.Square) int {
 	return max(abs(a.File()-b.File()), abs(a.Rank()-b.Rank()))
 }
@@ -32,28 +32,28 @@ func abs(n int) int { return max(n, -n) }
 type beatKind uint8
 
 const (
-	moves       beatKind = iota // who goes from from to to
+	moves       beatKind = iota // who moves from from to to
 	jumps                       // the same in an arc
-	slides                      // the same along the board, with a tiny settle
-	drops                       // who is let go of
+	slides                      // the same along the board, with a small bounce at the end
+	drops                       // who is put down
 	vanish                      // who fades and shrinks
 	huffed                      // who is lifted off the board
-	crowns                      // a second man comes down on who
-	throws                      // dice beside the fight: they change no figure
+	crowns                      // a second man is put on who
+	throws                      // dice roll beside the pieces, which do not change
 	heads                       // who and foe change heads; 0 is the end of a pawn
-	platesSlide                 // the plates go to their other end
+	platesSlide                 // the plates slide to the other side
 )
 
-// beat is one thing that happens from at to at+span.
+// beat is one event of an animation, from at to at+span.
 type beat struct {
 	kind     beatKind
 	at, span time.Duration
-	who, foe rules.Square // names of figures
+	who, foe rules.Square // keys of figures
 	from, to point
 	was, now [2]uint8 // heads of who and foe
 }
 
-// progress returns how much of the beat is over at t, 0..1.
+// progress returns the finished part of the beat at t, 0..1.
 func (b *beat) progress(t time.Duration) float64 {
 	if b.span <= 0 || t >= b.at+b.span {
 		return 1
@@ -61,7 +61,7 @@ func (b *beat) progress(t time.Duration) float64 {
 	return max(float64(t-b.at)/float64(b.span), 0)
 }
 
-// apply changes the figures by p of the beat.
+// apply changes the figures as they are after the part p of the beat.
 func (b *beat) apply(figures []figure, p float64) {
 	if b.kind == throws || b.kind == platesSlide {
 		return
@@ -82,9 +82,9 @@ func (b *beat) apply(figures []figure, p float64) {
 	case crowns:
 		f.piece.Rank, f.crown = 2, p
 	case heads:
-		f.wear(b.was[0], b.now[0], p)
+		f.changeHead(b.was[0], b.now[0], p)
 		if foe := find(figures, b.foe); foe != nil {
-			foe.wear(b.was[1], b.now[1], p)
+			foe.changeHead(b.was[1], b.now[1], p)
 		}
 	}
 }
@@ -93,7 +93,7 @@ func (b *beat) apply(figures []figure, p float64) {
 func (b *beat) travel(f *figure, p float64) {
 	way := smooth(p)
 	if b.kind == slides {
-		glide := min(p*1.25, 1) // the last fifth is the settle
+		glide := min(p*1.25, 1) // the last fifth is the bounce
 		way = 1 - (1-glide)*(1-glide)
 		f.size = 1 - 0.025*bump(max(p*5-4, 0))
 	}
@@ -105,8 +105,8 @@ func (b *beat) travel(f *figure, p float64) {
 	}
 }
 
-// wear shows a head that changes from was to now; a pawn without a head fades.
-func (f *figure) wear(was, now uint8, p float64) {
+// changeHead shows a head that changes from was to now; a pawn without a head fades.
+func (f *figure) changeHead(was, now uint8, p float64) {
 	switch {
 	case now == 0:
 		f.alpha, f.size = 1-p, 1-0.4*p

@@ -11,15 +11,15 @@ import (
 	"ludotheque/scenes/drawtest"
 )
 
-// palettes are the five looks that settings can give a board: the three themes, and the first two with the sides'
-// colours changed over.
+// palettes are the five styles that settings can give a board: the three themes, and two of them with the colours of the
+// sides swapped.
 var palettes = map[string]Style{
 	"dark": {Scale: 1}, "light": {Scale: 1, Light: true}, "contrast": {Scale: 1, HighContrast: true},
 	"dark, swapped": {Scale: 1, Swap: true}, "light, swapped": {Scale: 1, Light: true, Swap: true},
 }
 
-// TestSidesDifferWithoutColour reads painted pawns of Dame 2000: in grey, the bodies of the two sides are 3:1 apart,
-// and each pawn stands out from its dark square by 3:1 all around.
+// TestSidesDifferWithoutColour checks in painted pawns of Dame 2000 that the bodies of the two sides have a contrast of 3:1
+// in grey, and each pawn 3:1 against its dark square all around.
 func TestSidesDifferWithoutColour(t *testing.T) {
 	drawtest.Need(t)
 	p := parse(t, dame2000.Game{}, "base", "9/9/9/9/2b1B4/9/2B1b4/9/9 w - - 0 0")
@@ -36,9 +36,9 @@ func TestSidesDifferWithoutColour(t *testing.T) {
 			for i, square := range []string{"c5", "e5"} {
 				r := board.SquareRect(p, sq(t, square))
 				s := r.W
-				bodies[i] = middling(shades(pix, r, func(dx, dy float64) bool {
+				bodies[i] = median(shades(pix, r, func(dx, dy float64) bool {
 					d := math.Hypot(dx, dy) / (0.375 * s)
-					return dy > 0 && d > 0.66 && d < 0.82 // below the head, within the edge
+					return dy > 0 && d > 0.66 && d < 0.82 // below the head, inside the edge
 				}))
 				checkOutline(t, pix, r, bare, name+" "+square)
 			}
@@ -49,13 +49,12 @@ func TestSidesDifferWithoutColour(t *testing.T) {
 	}
 }
 
-// inner is the middle part of r, so much of its side.
+// inner returns the middle of r with a part of its sides.
 func (r Rect) inner(part float64) Rect {
 	return Rect{r.X + r.W*(1-part)/2, r.Y + r.H*(1-part)/2, r.W * part, r.H * part}
 }
 
-// checkOutline looks from outside at the pawn in r, in 72 directions: in the outer quarter of its body something is 3:1
-// against the bare square.
+// checkOutline checks in 72 directions that the outer quarter of the pawn in r somewhere has 3:1 against the bare square.
 func checkOutline(t *testing.T, pix *image.RGBA, r Rect, bare float64, what string) {
 	t.Helper()
 	mx, my := r.Center()
@@ -76,8 +75,8 @@ func checkOutline(t *testing.T, pix *image.RGBA, r Rect, bare float64, what stri
 	}
 }
 
-// TestMarksStandOut reads the pixels that a mark changes on an empty square, or around a piece, of the smallest size: a
-// part of them is 3:1 against what was there.
+// TestMarksStandOut checks the pixels that a mark changes on an empty square, or around a piece, of the smallest size: some
+// have 3:1 against what was there.
 func TestMarksStandOut(t *testing.T) {
 	drawtest.Need(t)
 	marks := map[string]struct {
@@ -122,7 +121,7 @@ func TestMarksStandOut(t *testing.T) {
 	}
 }
 
-// TestArrowsStandOut: hints and lines, faint ones too, can be seen on the smallest squares they cross.
+// TestArrowsStandOut checks that hints and lines, faint ones too, can be seen on the smallest squares they cross.
 func TestArrowsStandOut(t *testing.T) {
 	drawtest.Need(t)
 	for game, list := range positions(t) {
@@ -144,7 +143,7 @@ func TestArrowsStandOut(t *testing.T) {
 	}
 }
 
-// squaresToMark returns empty squares, one of each ground, and squares with a piece.
+// squaresToMark returns empty squares, one of each ground, and a square with a piece.
 func squaresToMark(pos rules.Position, k *look) (empty, full []rules.Square) {
 	var seen [2]bool
 	for rank := range k.ranks {
@@ -169,16 +168,15 @@ func squaresToMark(pos rules.Position, k *look) (empty, full []rules.Square) {
 	return empty, full
 }
 
-// picture paints a view onto a picture as large as its board.
+// picture paints a view into a picture of the board's size.
 func picture(board *Painter, v View) *image.RGBA {
-	p := board
-	img := table(int(p.area.W), int(p.area.H))
+	img := table(int(board.area.W), int(board.area.H))
 	board.Paint(img, &v)
 	return drawtest.Pixels(img)
 }
 
-// standsOut is the contrast of the strongest pixels that a mark has changed within r, such a part of the square, against
-// what was there.
+// standsOut returns the contrast of the strongest pixels that a mark has changed within r, with at least such a part of the
+// square, against what was there.
 func standsOut(got, plain *image.RGBA, r Rect, part float64) float64 {
 	var list []float64
 	for y := int(r.Y); y < int(r.Y+r.H); y++ {
@@ -197,8 +195,8 @@ func standsOut(got, plain *image.RGBA, r Rect, part float64) float64 {
 	return list[len(list)-few]
 }
 
-// TestCanAndMustDiffer: that a piece can move and that it must capture are marks of different form: little of what one
-// covers is covered by the other, so that no eye for colour is needed.
+// TestCanAndMustDiffer checks that the marks of a piece that can move and of one that must capture differ in form: they share
+// few pixels, so that colour is not needed.
 func TestCanAndMustDiffer(t *testing.T) {
 	drawtest.Need(t)
 	for game, list := range positions(t) {

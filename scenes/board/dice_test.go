@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/drawtest"
 )
 
-// TestOddsKeepATick: each of the three parts of the bar is seen, in order, as wide as its chance, and one that cannot
-// happen as a tick.
+// TestOddsKeepATick checks that the three parts of the bar can be seen, in order, as wide as their chances; an impossible one
+// is still two dp wide.
 func TestOddsKeepATick(t *testing.T) {
 	drawtest.Need(t)
 	for _, style := range []Style{{Scale: 1}, {Scale: 2}, {Scale: 1, HighContrast: true}, {Scale: 1, Light: true}} {
@@ -40,7 +40,7 @@ func TestOddsKeepATick(t *testing.T) {
 	}
 }
 
-// inkOf returns the part of the odds whose colour c is, or -1.
+// inkOf returns the part of the odds that has colour c, or -1.
 func inkOf(style Style, c color.RGBA) int {
 	for i, k := range style.oddsInks() {
 		if math.Abs(float64(c.R)-255*float64(k[0])) < 12 && math.Abs(float64(c.G)-255*float64(k[1])) < 12 && math.Abs(float64(c.B)-255*float64(k[2])) < 12 {
@@ -50,7 +50,7 @@ func inkOf(style Style, c color.RGBA) int {
 	return -1
 }
 
-// TestOddsStandOut: each part is 3:1 against the panels of its theme.
+// TestOddsStandOut checks that each part has 3:1 against the panels of its theme.
 func TestOddsStandOut(t *testing.T) {
 	for ground, style := range map[color.RGBA]Style{{0x21, 0x2d, 0x2a, 0xff}: {}, {0xfb, 0xf7, 0xee, 0xff}: {Light: true}, {0, 0, 0, 0xff}: {HighContrast: true}} {
 		for i, k := range style.oddsInks() {

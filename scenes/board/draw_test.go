@@ -19,7 +19,7 @@ func table(w, h int) *ebiten.Image {
 	return img
 }
 
-// plainLetters is the engine's debugging font, stretched.
+// plainLetters is Lettering in the engine's debugging font, scaled.
 type plainLetters struct{}
 
 func (plainLetters) Width(text string, size float64) float64 {

@@ -6,29 +6,29 @@ import (
 	"ludotheque/rules"
 )
 
-// DiceState is the dice of a combat at a moment, lying on the board.
+// DiceState is the dice of a combat on the board at one moment.
 type DiceState struct {
-	From, At           rules.Square // where the attacker came from, and the square fought for
+	From, At           rules.Square // where the attacker came from, and the square of the combat
 	Attacker, Defender Die
 	Tumble             float64 // 0 just thrown .. 1 at rest
 }
 
 // RoundState is one throw of a combat as far as it has happened.
 type RoundState struct {
-	Attacker, Defender Die     // the heads thrown with; the faces are 0 until the dice rest
+	Attacker, Defender Die     // the heads thrown with; faces are 0 until the dice are at rest
 	Tumble             float64 // 0 just thrown .. 1 at rest
 }
 
 // FightState is one combat as far as it has happened.
 type FightState struct {
-	Square             rules.Square // fought for
-	Attacker, Defender uint8        // the heads at its beginning
-	Rounds             []RoundState // thrown so far; none where only the result is known
+	Square             rules.Square // of the combat
+	Attacker, Defender uint8        // the heads at the start
+	Rounds             []RoundState // thrown so far; none if only the result is known
 	Decided            bool
 	Result             int8 // as in rules.Result; 0 until Decided
 }
 
-// How long a round takes at calm speed, ms: the dice tumble, lie to be read, the heads change, and are seen before
+// Durations of the parts of a round at calm speed, ms: the dice roll, can be read, the heads change, and can be seen before
 // the next throw.
 const (
 	tumbleMS = 700.0
@@ -37,24 +37,24 @@ const (
 	seenMS   = 250.0
 )
 
-// fight is one combat of an animation: what is known of it, and when it becomes known.
+// fight is one combat of an animation with its times.
 type fight struct {
 	from               rules.Square
 	account            rules.Fought
-	attacker, defender uint8 // heads at its beginning
+	attacker, defender uint8 // heads at the start
 	began              time.Duration
 	throws             []beat // one a round
 	decided            time.Duration
 }
 
-// Where the two stand while they fight, in squares from the middle of the square fought for along file and rank:
-// face to face over its corner, so that each has room for a die on its other side.
+// The places of the two pawns during a combat, in squares from the middle of its square along file and rank: face to face
+// over its corner, so that each has room for a die behind it.
 const (
 	attackerStance = 0.77
 	defenderStance = 0.23
 )
 
-// fight shows one combat: the approach, the rounds, and who keeps the square.
+// fight adds one combat: the approach, the rounds, and who keeps the square.
 func (s *script) fight(hop rules.Hop, f rules.Fought, ms float64) {
 	who, at := s.action.Move.From, place(f.At)
 	df, dr := toward(hop.From, f.At)
@@ -84,7 +84,7 @@ func (s *script) fight(hop rules.Hop, f rules.Fought, ms float64) {
 	s.keep(f.Result, front, back, at)
 }
 
-// keep lets the winner of a combat take the square.
+// keep moves the winner of a combat onto the square.
 func (s *script) keep(result int8, front, back, at point) {
 	s.head = uint8(max(result, 0))
 	if result < 0 {
@@ -97,8 +97,7 @@ func (s *script) keep(result int8, front, back, at point) {
 	}
 }
 
-// Dice returns the dice at t: from the first throw of a move to the end of the animation, false before and where
-// there are none.
+// Dice returns the dice at t, from the first throw to the end of the animation; false before and without dice.
 func (a *Anim) Dice(t time.Duration) (DiceState, bool) {
 	var state DiceState
 	found := false
@@ -117,7 +116,7 @@ func (a *Anim) Dice(t time.Duration) (DiceState, bool) {
 	return state, found
 }
 
-// AppendFights appends the combats that have begun by t, each as far as it has come.
+// AppendFights appends the combats that have begun at t, each as far as it has come.
 func (a *Anim) AppendFights(dst []FightState, t time.Duration) []FightState {
 	for i := range a.fights {
 		f := &a.fights[i]
@@ -139,7 +138,7 @@ func (a *Anim) AppendFights(dst []FightState, t time.Duration) []FightState {
 	return dst
 }
 
-// round returns throw n, which has begun by t.
+// round returns throw n, which has begun at t.
 func (f *fight) round(n int, t time.Duration) RoundState {
 	b, r := &f.throws[n], &f.account.Rounds[n]
 	state := RoundState{Attacker: Die{Head: r.Attacker}, Defender: Die{Head: r.Defender}, Tumble: b.progress(t)}

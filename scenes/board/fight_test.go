@@ -11,14 +11,14 @@ import (
 	"ludotheque/scenes/drawtest"
 )
 
-// duel returns the animation of a fight of two rounds: five against five, then six against four.
+// duel returns the animation of a combat of two rounds: five against five, then six against four.
 func duel(t *testing.T, speed float64) *Anim {
 	p := parse(t, dame2000.Game{}, "base", "9/9/9/3r5/4R4/9/9/9/v8 w - - 0 0")
 	a, next := play(t, p, "e5xd6[5:5,6:4]")
 	return NewAnim(p, a, next, nil, speed, Begin{})
 }
 
-// TestDiceRounds holds the dice on the board to the rolls, round by round.
+// TestDiceRounds compares the dice on the board with the rolls, round by round.
 func TestDiceRounds(t *testing.T) {
 	anim := duel(t, 1)
 	from, at := sq(t, "e5"), sq(t, "d6")
@@ -49,7 +49,7 @@ func TestDiceRounds(t *testing.T) {
 	}
 }
 
-// TestRoundsCanBeRead: from the moment the dice rest, the heads stay for 900 ms at calm speed, half of it at brisk.
+// TestRoundsCanBeRead checks that the heads stay for 900 ms after the dice are at rest, half as long at brisk speed.
 func TestRoundsCanBeRead(t *testing.T) {
 	for _, speed := range []float64{1, 0.5} {
 		anim := duel(t, speed)
@@ -69,7 +69,8 @@ func TestRoundsCanBeRead(t *testing.T) {
 	}
 }
 
-// TestFightsTellWhatHasHappened: no face before its die rests, no head before its throw, no result before the end.
+// TestFightsTellWhatHasHappened checks that AppendFights gives no face before its die is at rest, no head before its throw,
+// and no result before the end.
 func TestFightsTellWhatHasHappened(t *testing.T) {
 	anim := duel(t, 1)
 	const next = 220 + 700 + 900 + 160 + 250
@@ -99,7 +100,7 @@ func TestFightsTellWhatHasHappened(t *testing.T) {
 	}
 }
 
-// TestFightsOfARide: each enemy on the way is a fight of its own, known when the attacker sets out for it.
+// TestFightsOfARide checks that each enemy on the way is a combat of its own, which begins when the attacker sets out for it.
 func TestFightsOfARide(t *testing.T) {
 	p := parse(t, dame2000.Game{}, "variante", "b8/9/9/9/9/3b5/2b6/1b7/J8 w - - 0 0")
 	a, next := play(t, p, "a1xe5[6:1;5:2;6:4]")
@@ -109,11 +110,11 @@ func TestFightsOfARide(t *testing.T) {
 		got := anim.AppendFights(nil, now)
 		for i := range got[:len(got)-1] {
 			if !got[i].Decided {
-				t.Fatalf("at %v a fight is under way before the last is decided: %+v", now, got)
+				t.Fatalf("at %v a combat has begun before the last is decided: %+v", now, got)
 			}
 		}
 		if len(got) < last {
-			t.Fatalf("at %v a fight is forgotten", now)
+			t.Fatalf("at %v a combat is missing", now)
 		}
 		last = len(got)
 	}
@@ -128,22 +129,21 @@ func TestFightsOfARide(t *testing.T) {
 	}
 }
 
-// TestDiceKeepClear: wherever a fight is, the two dice lie on the board, apart, and beside the pawns: while these
-// fight and when one of them has taken the square.
+// TestDiceKeepClear checks for every combat that the two dice are on the board, apart, and beside the pawns, during the
+// combat and afterwards.
 func TestDiceKeepClear(t *testing.T) {
 	for _, c := range []struct {
 		side  float64
 		style Style
 	}{{304, Style{Scale: 1}}, {374, Style{Scale: 1, Coordinates: true}}, {374, Style{Scale: 1, Flip: true}}, {720, Style{Scale: 1}}, {1122, Style{Scale: 3, Coordinates: true}}} {
 		board, _ := For("dame2000")
-		lay(board, Rect{0, 0, c.side, c.side}, c.style)
-		p := board
+		board.layOut(Rect{0, 0, c.side, c.side}, c.style)
 		for file := range 9 {
 			for rank := range 9 {
 				for _, step := range [][2]int{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}} {
 					to := [2]int{file + step[0], rank + step[1]}
 					if (file+rank)%2 == 0 && min(to[0], to[1]) >= 0 && max(to[0], to[1]) < 9 {
-						checkDice(t, p, &DiceState{From: rules.Sq(file, rank), At: rules.Sq(to[0], to[1])})
+						checkDice(t, board, &DiceState{From: rules.Sq(file, rank), At: rules.Sq(to[0], to[1])})
 					}
 				}
 			}
@@ -165,7 +165,7 @@ func checkDice(t *testing.T, p *Painter, d *DiceState) {
 		}
 		for _, back := range []float64{0, attackerStance, defenderStance} {
 			x, y := p.spot(at.file-back*df, at.rank-back*dr)
-			// From the pawn's middle to the nearest point of the die, leaning a little.
+			// From the pawn's middle to the nearest point of the die, which is turned a little.
 			h := half * 1.1
 			near := math.Hypot(max(math.Abs(x-spot.x)-h, 0), max(math.Abs(y-spot.y)-h, 0))
 			if near < p.look.radius*p.s {
@@ -174,12 +174,12 @@ func checkDice(t *testing.T, p *Painter, d *DiceState) {
 		}
 	}
 	if max(math.Abs(spots[0].x-spots[1].x), math.Abs(spots[0].y-spots[1].y)) < 2.2*half {
-		t.Errorf("%s x %s: the dice lie on each other", d.From, d.At)
+		t.Errorf("%s x %s: the dice overlap", d.From, d.At)
 	}
 }
 
-// checkStanding: what stands where is the position before at the beginning, the one after at the end, and never two
-// pieces on a square.
+// checkStanding checks that AppendStanding gives the position before at the beginning, the one after at the end, and never
+// two pieces on a square.
 func checkStanding(t *testing.T, a *Anim, begin Begin) {
 	t.Helper()
 	same := func(list []Standing, p rules.Position) bool {
@@ -191,10 +191,10 @@ func checkStanding(t *testing.T, a *Anim, begin Begin) {
 		return len(list) == len(appendFigures(nil, p, Stones{}))
 	}
 	if got := a.AppendStanding(nil, 0); begin == (Begin{}) && !same(got, a.before) {
-		t.Fatalf("%s: %s: at first there stand %v", a.before, a.action, got)
+		t.Fatalf("%s: %s: at the beginning %v", a.before, a.action, got)
 	}
 	if got := a.AppendStanding(nil, a.Duration()); !same(got, a.after) {
-		t.Fatalf("%s: %s: at last there stand %v, want %s", a.before, a.action, got, a.after)
+		t.Fatalf("%s: %s: at the end %v, want %s", a.before, a.action, got, a.after)
 	}
 	for now := time.Duration(0); now <= a.Duration(); now += a.Duration()/7 + 1 {
 		var seen rules.Set
@@ -207,8 +207,8 @@ func checkStanding(t *testing.T, a *Anim, begin Begin) {
 	}
 }
 
-// TestStandingHeld: while plates wait to be pushed the moved piece stands on its new square of the plates as they
-// still lie, and a jumped one until it has vanished.
+// TestStandingHeld checks that while plates must be pushed the moved piece is on its new square of the plates as they are,
+// and a jumped one stays until it has vanished.
 func TestStandingHeld(t *testing.T) {
 	var plates scenario
 	for _, s := range scenarios(t) {
@@ -228,7 +228,7 @@ func TestStandingHeld(t *testing.T) {
 	for _, c := range []struct {
 		now             time.Duration
 		i3, h4, carried bool
-	}{{0, true, false, false}, {at / 2, true, false, false}, {at, false, true, false}, {anim.Duration() - 1, false, true, false}, {anim.Duration(), false, true, true}} { // at last another rides to h4
+	}{{0, true, false, false}, {at / 2, true, false, false}, {at, false, true, false}, {anim.Duration() - 1, false, true, false}, {anim.Duration(), false, true, true}} { // at the end another piece is carried to h4
 		if stands(c.now, "i3") != c.i3 || stands(c.now, "h4") != c.h4 || stands(c.now, carried.String()) != c.carried {
 			t.Errorf("at %v: %v", c.now, anim.AppendStanding(nil, c.now))
 		}
@@ -238,7 +238,7 @@ func TestStandingHeld(t *testing.T) {
 	}
 }
 
-// TestDiceArePainted: the dice that a view hands in show where they lie, and nothing else changes.
+// TestDiceArePainted checks that the dice of a view are painted and that nothing else changes.
 func TestDiceArePainted(t *testing.T) {
 	drawtest.Need(t)
 	anim := duel(t, 1)
@@ -249,9 +249,8 @@ func TestDiceArePainted(t *testing.T) {
 	d, _ := anim.Dice(anim.Duration())
 	v.Dice = &d
 	got := paint(board, v)
-	p := board
-	spots, half := p.dice(&d), p.dieHalf()
-	for i, spot := range spots { // both heads are green by then; no pip in the middle of a six and a four
+	spots, half := board.dice(&d), board.dieHalf()
+	for i, spot := range spots { // both heads are green by then; a six and a four have no pip in the middle
 		c := got.RGBAAt(int(spot.x), int(spot.y))
 		if c.G < c.R+40 || c.G < c.B+20 {
 			t.Errorf("die %d of %.0f pixels is %v", i, 2*half, c)
@@ -260,6 +259,6 @@ func TestDiceArePainted(t *testing.T) {
 	r := board.SquareRect(anim.after, sq(t, "d6"))
 	pawn := Rect{r.X + r.W*0.23, r.Y + r.H*0.23, r.W * 0.54, r.H * 0.54}
 	if d := differ(squarePixels(got, pawn), squarePixels(plain, pawn)); d > trace {
-		t.Errorf("the dice lie over the pawn: %d", d)
+		t.Errorf("the dice cover the pawn: %d", d)
 	}
 }

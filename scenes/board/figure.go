@@ -6,23 +6,23 @@ import (
 	"ludotheque/rules"
 )
 
-// figure is a piece as it is shown at one moment.
+// figure is a piece as it is drawn at one moment.
 type figure struct {
 	piece      rules.Piece
-	key        rules.Square // where it stood before the move: its name during an animation
+	key        rules.Square // its square before the move, which identifies it during an animation
 	file, rank float64      // board coordinates
-	lift       float64      // 0 on the board, 1 in the hand
+	lift       float64      // 0 on the board, 1 while dragged
 	hop        float64      // height of a jump's arc, squares
-	size       float64      // 1 as it is
+	size       float64      // 1 is normal
 	alpha      float64
-	crown      float64 // of a king: how far its second man has come down, 1 is in place
-	pop        float64 // of a head: its size while it changes, 1 as it is
+	crown      float64 // of a king: how far its second man is down, 1 in place
+	pop        float64 // size of a head while it changes, 1 is normal
 	pebble     uint8
-	atHand     bool // lies under the pointer at (x, y) pixels instead of on a square
+	atHand     bool // drawn under the pointer at (x, y) pixels instead of on a square
 	x, y       float64
 }
 
-// appendFigures appends the pieces of p where they stand.
+// appendFigures appends the pieces of p on their squares.
 func appendFigures(dst []figure, p rules.Position, stones Stones) []figure {
 	if stones == (Stones{}) {
 		stones = StonesOf(p)
@@ -49,7 +49,7 @@ func find(figures []figure, key rules.Square) *figure {
 // put places f on a square.
 func (f *figure) put(sq rules.Square) { f.file, f.rank = float64(sq.File()), float64(sq.Rank()) }
 
-// ghost is how much is seen of a piece that was jumped while its chain is being walked, or that is not there yet.
+// ghost is the alpha of a piece that is jumped by a move not made yet, or that is only hinted at.
 const ghost = 0.35
 
 // appendStill appends the pieces of a view without animation.
@@ -88,12 +88,12 @@ func appendStill(dst []figure, v *View) []figure {
 // smooth is ease-in-out.
 func smooth(p float64) float64 { return p * p * (3 - 2*p) }
 
-// soft starts fast and ends slowly, as a plate that meets its stop.
+// soft is ease-out, as a plate that meets its stop.
 func soft(p float64) float64 { return 1 - math.Pow(1-p, 3)*(1+0.6*p) }
 
 // bump is 0 at both ends and 1 in the middle.
 func bump(p float64) float64 {
-	if p <= 0 || p >= 1 { // exactly: a piece is in the air or it is not
+	if p <= 0 || p >= 1 { // exactly 0, since hop and lift tell whether a piece is in the air
 		return 0
 	}
 	return math.Sin(math.Pi * p)

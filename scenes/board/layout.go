@@ -6,24 +6,24 @@ import (
 	"ludotheque/rules"
 )
 
-// layout is where things are for one area. Board coordinates are squares: (0, 0) is the middle of a1, files to the
-// right and ranks up as South sees them, whichever side is at the bottom of the picture.
+// layout has the places for one area. Board coordinates are in squares: (0, 0) is the middle of a1, files grow to the right
+// and ranks up as South sees them, whichever side is at the bottom.
 type layout struct {
 	look   *look
 	s      float64 // side of a square, whole pixels
 	border float64
 	field  Rect // the squares
 	frame  Rect // the field with its frame
-	bounds Rect // the frame with the plates' room
+	bounds Rect // the frame with the room for the plates
 	flip   bool
-	tight  bool // there is room for the plates on one side only: the board gives way as they slide
+	tight  bool // there is room for the plates on one side only: the board moves aside as they slide
 }
 
-// lip is how far a plate's brass edge stands out beyond its squares, in squares.
+// lip is how far a plate's brass edge extends beyond its squares, in squares.
 const lip = 0.05
 
-// Sizes in dp: squares of a board that gives way are smaller than small, and never smaller than least while there is
-// any other way; a border under lettered has no coordinates.
+// Sizes in dp: a board becomes tight if its squares are under small; its frame becomes thinner if they are under least; a
+// border under lettered has no coordinates.
 const (
 	small    = 36
 	least    = 24
@@ -46,7 +46,7 @@ func newLayout(k *look, area Rect, style Style) layout {
 	if t := fit(k, area, style, true, full); t.s > l.s {
 		l = t
 	}
-	for _, part := range []float64{0.2, 0.08} { // rather no coordinates and a thin frame than squares too small
+	for _, part := range []float64{0.2, 0.08} { // a thin frame without coordinates rather than too small squares
 		if l.s >= least*style.scale() {
 			break
 		}
@@ -57,10 +57,11 @@ func newLayout(k *look, area Rect, style Style) layout {
 	return l
 }
 
-// fit is the largest board with such a border that has room for its plates on both sides, or tight on one.
+// fit returns the layout of the largest board with a border of margin(s) that has room for its plates on both sides, or if
+// tight on one.
 func fit(k *look, area Rect, style Style, tight bool, margin func(s float64) float64) layout {
 	l := layout{look: k, flip: style.Flip, tight: tight}
-	wing := 0.0 // beyond the field
+	wing := 0.0 // width of the plates beyond the field
 	if len(k.plates) > 0 {
 		wing = float64(k.overhang) + lip
 	}
@@ -84,28 +85,28 @@ func fit(k *look, area Rect, style Style, tight bool, margin func(s float64) flo
 	return l
 }
 
-// with returns the layout while the westmost file of the plates is file: a tight board has moved to the side where
-// they do not stand out.
+// with returns the layout while the westmost file of the plates is file: a tight board moves to the side where they do not
+// stand out.
 func (l layout) with(file float64) layout {
 	if !l.tight {
 		return l
 	}
-	left := 1 - (file-float64(l.look.west-l.look.overhang))/float64(l.look.overhang) // how much of the overhang is on the left of the picture
+	left := 1 - (file-float64(l.look.west-l.look.overhang))/float64(l.look.overhang) // part of the overhang on the left of the picture
 	if l.flip {
 		left = 1 - left
 	}
-	room := l.bounds.W - l.field.W - l.border // of the side where the plates stand out
+	room := l.bounds.W - l.field.W - l.border // on the side where the plates stand out
 	l.field.X = l.bounds.X + l.border + math.Round((room-l.border)*left)
 	l.frame.X = l.field.X - l.border
 	return l
 }
 
-// coordinates reports whether files and ranks are named on the frame.
+// coordinates reports whether the frame has the names of files and ranks.
 func (p *Painter) coordinates() bool {
 	return p.style.Coordinates && p.style.Letters != nil && p.border >= lettered*p.style.scale()
 }
 
-// scale returns the device pixels per dp, 1 where none is given.
+// scale returns the device pixels per dp, 1 if not set.
 func (s Style) scale() float64 {
 	if s.Scale <= 0 {
 		return 1
@@ -128,7 +129,7 @@ func (l *layout) square(file, rank float64) Rect {
 	return Rect{x - l.s/2, y - l.s/2, l.s, l.s}
 }
 
-// plate returns the rectangle of the plate on a rank whose westmost file is file (which may be between two).
+// plate returns the rectangle of the plate on a rank whose westmost file is file, which may be fractional.
 func (l *layout) plate(file float64, rank int) Rect {
 	n := float64(l.look.files + l.look.overhang)
 	a := l.square(file, float64(rank))
@@ -136,7 +137,7 @@ func (l *layout) plate(file float64, rank int) Rect {
 	return Rect{min(a.X, b.X), a.Y, n * l.s, l.s}
 }
 
-// zone returns the plates' overhang in p as one rectangle, and how far they go when pushed, in pixels.
+// zone returns the rectangle of the plates' overhang in p, and how far the plates slide when pushed, in pixels.
 func (l *layout) zone(p rules.Position) (Rect, float64) {
 	file := float64(l.look.plateFile(p))
 	low, high := l.look.plates[0], l.look.plates[len(l.look.plates)-1]

@@ -20,18 +20,15 @@ func positions(t *testing.T) map[string][]rules.Position {
 	return all
 }
 
-// lay lays a painter out without baking, which needs no window.
-func lay(p *Painter, area Rect, style Style) { p.layOut(area, style) }
-
-// TestSquareAt: every square that can be played is found under its own middle and corners, flipped or not, and the
-// board keeps within its area.
+// TestSquareAt checks that every playable square contains its own middle and corners, flipped or not, and that the board
+// stays in its area.
 func TestSquareAt(t *testing.T) {
 	areas := []Rect{{0, 0, 280, 280}, {7.5, 3.25, 390, 500}, {100, 40, 1200, 777}, {0, 0, 3000, 2000}}
 	for game, list := range positions(t) {
 		for _, area := range areas {
 			for _, style := range []Style{{}, {Flip: true}, {Coordinates: true, Scale: 2}, {Tight: true}, {Tight: true, Flip: true, Coordinates: true, Scale: 2}} {
 				painter, _ := For(game)
-				lay(painter, area, style)
+				painter.layOut(area, style)
 				b := painter.Bounds()
 				if b.X < area.X-1 || b.Y < area.Y-1 || b.X+b.W > area.X+area.W+1 || b.Y+b.H > area.Y+area.H+1 || b.W < 1 {
 					t.Errorf("%s: bounds %v leave the area %v", game, b, area)
@@ -73,7 +70,7 @@ func checkSquares(t *testing.T, painter *Painter, pos rules.Position) {
 			}
 			for _, d := range [][2]float64{{0.5, 0.5}, {0.02, 0.02}, {0.98, 0.02}, {0.02, 0.98}, {0.98, 0.98}} {
 				if got := squareAt(painter, pos, r.X+d[0]*r.W, r.Y+d[1]*r.H); got != want {
-					t.Errorf("%s: at %v of %s there is %s", pos, d, want, got)
+					t.Errorf("%s: %v of %s is in %s", pos, d, want, got)
 				}
 			}
 		}
@@ -88,19 +85,19 @@ func checkSquares(t *testing.T, painter *Painter, pos rules.Position) {
 	}
 }
 
-// TestFlip: turning the board puts every square where the opposite one was.
+// TestFlip checks that turning the board puts every square where the opposite one was.
 func TestFlip(t *testing.T) {
 	up, _ := For("checkers")
 	down, _ := For("checkers")
 	area := Rect{0, 0, 640, 640}
-	lay(up, area, Style{})
-	lay(down, area, Style{Flip: true})
+	up.layOut(area, Style{})
+	down.layOut(area, Style{Flip: true})
 	if a, b := up.SquareRect(nil, sq(t, "a1")), down.SquareRect(nil, sq(t, "h8")); a != b {
 		t.Errorf("a1 is at %v, h8 of the turned board at %v", a, b)
 	}
 }
 
-// TestPlateZone: the plates stand out on the right of the player to move and go to the left, as seen from there.
+// TestPlateZone checks that the plates stand out on the right of the player to move and slide to that player's left.
 func TestPlateZone(t *testing.T) {
 	list := positions(t)["damsystem"]
 	for _, c := range []struct {
@@ -109,7 +106,7 @@ func TestPlateZone(t *testing.T) {
 		right bool
 	}{{list[0], false, true}, {list[1], false, false}, {list[0], true, false}, {list[1], true, true}} {
 		painter, _ := For("damsystem")
-		lay(painter, Rect{0, 0, 900, 700}, Style{Flip: c.flip})
+		painter.layOut(Rect{0, 0, 900, 700}, Style{Flip: c.flip})
 		zone, push, ok := painter.PlateZone(c.pos)
 		b := painter.Bounds()
 		side := painter.SquareRect(c.pos, sq(t, "c1")).W
@@ -125,28 +122,27 @@ func TestPlateZone(t *testing.T) {
 		t.Error("dao has plates")
 	}
 	if _, ok := For("chess"); ok {
-		t.Error("there is a painter for chess")
+		t.Error("chess has a painter")
 	}
 }
 
-// TestTightBoard: across the whole width of a phone Damsystem's squares are never under 24 dp, and 28 at 390; the
-// plates reach the edge on their side and the frame on the other.
+// TestTightBoard checks Damsystem's squares on phones: at least 24 dp, and 28 in a width of 390. The plates extend to the
+// edge on one side and the frame on the other.
 func TestTightBoard(t *testing.T) {
 	list := positions(t)["damsystem"]
 	for _, c := range []struct{ width, least, most float64 }{{320, 24, 24.5}, {360, 25.5, 26.5}, {375, 26.5, 27.5}, {390, 28, 28.5}, {412, 30, 30.5}, {428, 31, 31.5}} {
 		for _, scale := range []float64{1, 1.5, 2, 2.625, 3} {
 			for _, flip := range []bool{false, true} {
 				board, _ := For("damsystem")
-				p := board
-				lay(board, Rect{0, 0, math.Floor(c.width * scale), 500 * scale}, Style{Tight: true, Coordinates: true, Scale: scale, Flip: flip, Letters: plainLetters{}})
-				if s := p.s / scale; s < c.least || s > c.most {
+				board.layOut(Rect{0, 0, math.Floor(c.width * scale), 500 * scale}, Style{Tight: true, Coordinates: true, Scale: scale, Flip: flip, Letters: plainLetters{}})
+				if s := board.s / scale; s < c.least || s > c.most {
 					t.Errorf("%g wide at %gx: squares of %.1f", c.width, scale, s)
 				}
 				b := board.Bounds()
 				for _, pos := range list {
 					zone, push, _ := board.PlateZone(pos)
 					a1, m11 := board.SquareRect(pos, sq(t, "c1")), board.SquareRect(pos, sq(t, "m11"))
-					west, east := min(a1.X, m11.X)-p.border, max(a1.X, m11.X)+p.s+p.border
+					west, east := min(a1.X, m11.X)-board.border, max(a1.X, m11.X)+board.s+board.border
 					if push < 0 && (west != b.X || zone.X+zone.W > b.X+b.W+1) || push > 0 && (east != b.X+b.W || zone.X < b.X-1) {
 						t.Errorf("%g wide at %gx, push %g: the frame goes from %.1f to %.1f, the plates' room is %v of %v", c.width, scale, push, west, east, zone, b)
 					}
@@ -156,18 +152,17 @@ func TestTightBoard(t *testing.T) {
 	}
 }
 
-// TestTightBoardGivesWay: as the plates slide the board goes the other way, at every moment by as much of its way, and
-// at both ends it lies where its squares are said to be.
+// TestTightBoardGivesWay checks that the board moves against the sliding plates in proportion, and that at both ends its
+// squares are where SquareRect says.
 func TestTightBoardGivesWay(t *testing.T) {
 	list := positions(t)["damsystem"]
 	for _, flip := range []bool{false, true} {
 		board, _ := For("damsystem")
-		p := board
-		lay(board, Rect{0, 0, 390, 500}, Style{Tight: true, Coordinates: true, Flip: flip})
-		at := func(file float64) float64 { l := p.with(file); return l.square(2, 0).X }
+		board.layOut(Rect{0, 0, 390, 500}, Style{Tight: true, Coordinates: true, Flip: flip})
+		at := func(file float64) float64 { l := board.with(file); return l.square(2, 0).X }
 		for _, pos := range list {
 			if got, want := at(float64(board.look.plateFile(pos))), board.SquareRect(pos, sq(t, "c1")).X; got != want {
-				t.Errorf("flip %v: c1 is painted at %v and said to be at %v", flip, got, want)
+				t.Errorf("flip %v: c1 is painted at %v, SquareRect says %v", flip, got, want)
 			}
 		}
 		far := at(2) - at(0)
@@ -182,25 +177,25 @@ func TestTightBoardGivesWay(t *testing.T) {
 	}
 }
 
-// TestShortTightBoard: where height is scarce, too, the frame thins before squares fall under 24 dp.
+// TestShortTightBoard checks that in little height the frame becomes thinner before squares fall under 24 dp.
 func TestShortTightBoard(t *testing.T) {
 	for _, scale := range []float64{1, 2, 3} {
 		board, _ := For("damsystem")
-		lay(board, Rect{0, 0, 320 * scale, 270 * scale}, Style{Tight: true, Coordinates: true, Scale: scale})
+		board.layOut(Rect{0, 0, 320 * scale, 270 * scale}, Style{Tight: true, Coordinates: true, Scale: scale})
 		if s := board.s / scale; s < least {
 			t.Errorf("at %gx squares of %.1f", scale, s)
 		}
 	}
 }
 
-// TestTightOnlyWhereSmall: with room enough, and for boards without plates, nothing gives way.
+// TestTightOnlyWhereSmall checks that Tight changes nothing where there is room, and on boards without plates.
 func TestTightOnlyWhereSmall(t *testing.T) {
 	for _, area := range []Rect{{0, 0, 700, 900}, {0, 0, 844, 300}, {0, 0, 1200, 800}} {
 		for game := range positions(t) {
 			a, _ := For(game)
 			b, _ := For(game)
-			lay(a, area, Style{Tight: true, Scale: 1})
-			lay(b, area, Style{Scale: 1})
+			a.layOut(area, Style{Tight: true, Scale: 1})
+			b.layOut(area, Style{Scale: 1})
 			if a.Bounds() != b.Bounds() || a.tight {
 				t.Errorf("%s in %v is tight", game, area)
 			}

@@ -12,14 +12,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestPlateLettersCanBeRead: the names of the files beyond the frame are 4.5:1 against what they lie on.
+// TestPlateLettersCanBeRead checks that the names of the files beyond the frame have 4.5:1 against their ground.
 func TestPlateLettersCanBeRead(t *testing.T) {
 	drawtest.Need(t)
 	for name, style := range palettes {
 		style.Coordinates, style.Letters = true, plainLetters{}
 		for _, pos := range positions(t)["damsystem"] {
 			board, _ := For("damsystem")
-			p := board
 			board.Place(Rect{0, 0, 640, 560}, style)
 			img := table(640, 560)
 			if style.Light {
@@ -29,13 +28,13 @@ func TestPlateLettersCanBeRead(t *testing.T) {
 			board.Paint(img, &v)
 			pix := drawtest.Pixels(img)
 			from := 0
-			if p.look.plateFile(pos) == p.look.west {
+			if board.look.plateFile(pos) == board.look.west {
 				from = 13
 			}
-			for file := from; file < from+p.look.overhang; file++ {
-				x, y := p.spot(float64(file), float64(p.look.plates[0]))
-				size := p.letterSize()
-				y += p.s/2 + p.overhangDrop()
+			for file := from; file < from+board.look.overhang; file++ {
+				x, y := board.spot(float64(file), float64(board.look.plates[0]))
+				size := board.letterSize()
+				y += board.s/2 + board.overhangDrop()
 				list := shades(pix, Rect{x - size/2, y - size/2, size, size}, func(float64, float64) bool { return true })
 				slices.Sort(list)
 				if got := drawtest.Contrast(list[len(list)-3], list[len(list)/2]); got < 4.5 {
@@ -46,8 +45,8 @@ func TestPlateLettersCanBeRead(t *testing.T) {
 	}
 }
 
-// scribe notes the letters of a board where they lie on the screen.
-type scribe struct {
+// letterLog is Lettering that records texts with their places on the screen.
+type letterLog struct {
 	p       *Painter
 	written *[]written
 }
@@ -57,7 +56,7 @@ type written struct {
 	box  Rect
 }
 
-func (s scribe) Letter(dst *ebiten.Image, text string, x, y, size float64, _ color.Color) {
+func (s letterLog) Letter(dst *ebiten.Image, text string, x, y, size float64, _ color.Color) {
 	if dst == s.p.board.image {
 		x, y = x+s.p.frame.X-s.p.margin[0], y+s.p.frame.Y-s.p.margin[1]
 	}
@@ -65,15 +64,15 @@ func (s scribe) Letter(dst *ebiten.Image, text string, x, y, size float64, _ col
 	*s.written = append(*s.written, written{text, Rect{x - w/2, y - h/2, w, h}})
 }
 
-// liesOn reports whether two letters meet.
+// liesOn reports whether two texts overlap.
 func (a written) liesOn(b written) bool {
 	return a.box.X < b.box.X+b.box.W && b.box.X < a.box.X+a.box.W && a.box.Y < b.box.Y+b.box.H && b.box.Y < a.box.Y+a.box.H
 }
 
-func (scribe) Width(text string, size float64) float64 { return 0.55 * size * float64(len(text)) }
+func (letterLog) Width(text string, size float64) float64 { return 0.55 * size * float64(len(text)) }
 
-// TestNoLetterLiesOnAnother: the names of files and ranks keep apart at every size and wherever the plates stand, and so does
-// the tab of the files beyond the frame.
+// TestNoLetterLiesOnAnother checks that the names of files and ranks, also those beyond the frame, never overlap, at every
+// size and on whichever side the plates are.
 func TestNoLetterLiesOnAnother(t *testing.T) {
 	drawtest.Need(t)
 	tabs := 0
@@ -81,27 +80,26 @@ func TestNoLetterLiesOnAnother(t *testing.T) {
 		for w := 280.0; w <= 900; w += 20 {
 			for _, flip := range []bool{false, true} {
 				board, _ := For("damsystem")
-				p := board
 				var list []written
-				style := Style{Scale: 1, Coordinates: true, Tight: true, Flip: flip, Letters: scribe{p, &list}}
+				style := Style{Scale: 1, Coordinates: true, Tight: true, Flip: flip, Letters: letterLog{board, &list}}
 				board.Place(Rect{0, 0, w, w}, style)
 				v := Still(pos)
 				board.Paint(table(int(w), int(w)), &v)
-				from, plate := list, p.plate(float64(p.look.plateFile(pos)), p.look.plates[0])
-				list = slices.DeleteFunc(slices.Clone(list), func(l written) bool { // what a plate covers is not seen
-					return slices.ContainsFunc(p.look.plates, func(rank int) bool {
+				from, plate := list, board.plate(float64(board.look.plateFile(pos)), board.look.plates[0])
+				list = slices.DeleteFunc(slices.Clone(list), func(l written) bool { // covered by a plate
+					return slices.ContainsFunc(board.look.plates, func(rank int) bool {
 						x, y := l.box.X+l.box.W/2, l.box.Y+l.box.H/2
-						return p.plate(float64(p.look.plateFile(pos)), rank).Contains(x, y)
+						return board.plate(float64(board.look.plateFile(pos)), rank).Contains(x, y)
 					})
 				})
-				if p.coordinates() && len(from) == len(list) {
+				if board.coordinates() && len(from) == len(list) {
 					t.Fatalf("%v wide: the plate at %v covers no number", w, plate)
 				}
 				tabs += len(from)
 				for i, a := range list {
 					for _, b := range list[:i] {
 						if a.liesOn(b) {
-							t.Errorf("%v wide, turned %v: %q at %v lies on %q at %v", w, flip, a.text, a.box, b.text, b.box)
+							t.Errorf("%v wide, turned %v: %q at %v overlaps %q at %v", w, flip, a.text, a.box, b.text, b.box)
 						}
 					}
 				}
@@ -113,7 +111,7 @@ func TestNoLetterLiesOnAnother(t *testing.T) {
 	}
 }
 
-// TestHeadsCanBeRead: the sign of each head is 3:1 on it, on either side's body and as small as panels show it.
+// TestHeadsCanBeRead checks that the sign of each head has 3:1 on it, for both sides and as small as panels show it.
 func TestHeadsCanBeRead(t *testing.T) {
 	drawtest.Need(t)
 	board, _ := For("dame2000")
@@ -137,12 +135,12 @@ func TestHeadsCanBeRead(t *testing.T) {
 	}
 }
 
-// TestNumbersOfArrows: each arrow's number can be read, also where several begin on one square, in one direction too.
+// TestNumbersOfArrows checks that the numbers of arrows do not overlap, also if several begin on one square.
 func TestNumbersOfArrows(t *testing.T) {
 	drawtest.Need(t)
 	p, _ := For("checkers")
 	var list []written
-	p.Place(Rect{0, 0, 400, 400}, Style{Scale: 1, Letters: scribe{p, &list}})
+	p.Place(Rect{0, 0, 400, 400}, Style{Scale: 1, Letters: letterLog{p, &list}})
 	v := Still(positions(t)["checkers"][0])
 	list = nil
 	for i, to := range []rules.Square{rules.Sq(2, 3), rules.Sq(4, 3), rules.Sq(5, 4)} {

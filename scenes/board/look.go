@@ -6,38 +6,38 @@ import (
 	"ludotheque/rules"
 )
 
-// look is what makes a game's board its own, as data.
+// look is a game's board as data.
 type look struct {
 	game         string
 	files, ranks int     // of the frame
-	west         int     // file of the frame's westmost column
+	west         int     // first file of the frame
 	plates       []int   // ranks that slide, from 0, four at most
 	overhang     int     // squares by which the plates stand out on one side
 	border       float64 // width of the frame, squares
 	radius       float64 // of a piece, squares
-	stuff        stuff
-	grainUp      bool // the grain of the squares runs up
+	material     material
+	grainUp      bool // the grain of the squares is vertical
 	dark, pale   ink
 	rim          ink
 	plateDark    ink
 	platePale    ink
 	seam         float64 // strength of the lines between squares
-	letter       ink     // coordinates
-	warm         float64 // how much a warm tint covers, 0..1
+	letter       ink     // of the coordinates
+	warm         float64 // alpha of a warm tint, 0..1
 	set          set
 }
 
-// stuff is what a board is made of.
-type stuff uint8
+// material is what a board is made of.
+type material uint8
 
-// The stuffs, as the board shader numbers them.
+// The materials, as the board shader numbers them.
 const (
-	wood stuff = iota
+	wood material = iota
 	card
 	slate
 )
 
-// set is the kind of pieces that stand on a board.
+// set is the kind of pieces of a board.
 type set uint8
 
 // The sets.
@@ -47,32 +47,32 @@ const (
 	pebbles            // eight stones
 )
 
-// looks is the table of boards: a new game is one more row.
+// looks is the table of boards, a row for each game.
 var looks = [...]look{
 	{
 		game: "checkers", files: 8, ranks: 8, border: 0.38, radius: 0.385,
-		stuff: wood, dark: rgb(0x8a5a34), pale: rgb(0xe8cf9f), rim: rgb(0x6b3f22), seam: 0.22, letter: rgb(0xf0d9b5), warm: 0.38,
+		material: wood, dark: rgb(0x8a5a34), pale: rgb(0xe8cf9f), rim: rgb(0x6b3f22), seam: 0.22, letter: rgb(0xf0d9b5), warm: 0.38,
 		set: turned,
 	},
 	{
 		game: "damsystem", files: 11, ranks: 11, west: 2, plates: []int{3, 5, 7}, overhang: 2, border: 0.45, radius: 0.38,
-		stuff: wood, grainUp: true, dark: rgb(0x7b4c2b), pale: rgb(0xdcc193), rim: rgb(0x4d3022), seam: 0.22,
+		material: wood, grainUp: true, dark: rgb(0x7b4c2b), pale: rgb(0xdcc193), rim: rgb(0x4d3022), seam: 0.22,
 		plateDark: rgb(0xb07b3c), platePale: rgb(0xf4dfae), letter: rgb(0xf0d9b5), warm: 0.38, set: turned,
 	},
 	{
 		game: "dame2000", files: 9, ranks: 9, border: 0.42, radius: 0.375,
-		stuff: card, dark: rgb(0x31466f), pale: rgb(0xe9e4d6), rim: rgb(0x20304f), seam: 0.14, letter: rgb(0xdfe6f5), warm: 0.6,
+		material: card, dark: rgb(0x31466f), pale: rgb(0xe9e4d6), rim: rgb(0x20304f), seam: 0.14, letter: rgb(0xdfe6f5), warm: 0.6,
 		set: capped,
 	},
 	{
 		game: "dao", files: 4, ranks: 4, border: 0.3, radius: 0.355,
-		stuff: slate, dark: rgb(0x4b4f50), pale: rgb(0xa9b0b0), rim: rgb(0x4b4f50), letter: rgb(0xd8dcdb), warm: 0.36,
+		material: slate, dark: rgb(0x4b4f50), pale: rgb(0xa9b0b0), rim: rgb(0x4b4f50), letter: rgb(0xd8dcdb), warm: 0.36,
 		set: pebbles,
 	},
 }
 
-// plateFile returns the westmost file of the plates in p: that of the frame less the overhang while they stand out to
-// South's left, and that of the frame while they stand out to his right; 0 without plates.
+// plateFile returns the westmost file of the plates in p: that of the frame less the overhang if they stand out to South's
+// left, that of the frame if they stand out to the right; 0 without plates.
 func (l *look) plateFile(p rules.Position) int {
 	if p == nil || len(l.plates) == 0 {
 		return 0
@@ -85,7 +85,7 @@ func (l *look) plateFile(p rules.Position) int {
 	return l.west - l.overhang
 }
 
-// slides reports whether rank lies on a plate.
+// slides reports whether rank is on a plate.
 func (l *look) slides(rank int) bool {
 	return slices.Contains(l.plates, rank)
 }

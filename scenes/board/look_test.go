@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestEveryGameHasItsLook holds the table to the shelf: a row for every game, none besides, and boards of their games'
-// size, plates included.
+// TestEveryGameHasItsLook compares looks with the catalog: one row for each game, and boards of the games' sizes, plates
+// included.
 func TestEveryGameHasItsLook(t *testing.T) {
 	rows := map[string]int{}
 	for i := range looks {
@@ -16,7 +16,7 @@ func TestEveryGameHasItsLook(t *testing.T) {
 		rows[k.game]++
 		g, ok := catalog.Find(k.game)
 		if !ok {
-			t.Errorf("there is a board of %s, and no such game", k.game)
+			t.Errorf("there is a board of %s but no such game", k.game)
 			continue
 		}
 		files, ranks := g.Size()
@@ -36,7 +36,7 @@ func TestEveryGameHasItsLook(t *testing.T) {
 	}
 }
 
-// TestPlatesLieWhereThePositionSays: what a plate carries is where the look says that the plate is.
+// TestPlatesLieWhereThePositionSays checks that exactly the ranks that the look names as plates are carried.
 func TestPlatesLieWhereThePositionSays(t *testing.T) {
 	seen := 0
 	for i := range looks {

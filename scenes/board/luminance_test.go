@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/drawtest"
 )
 
-// shades returns the luminance of each pixel for which in tells so, by its distance from (x, y).
+// shades returns the luminance of the pixels of r for which in is true; dx and dy are from the middle.
 func shades(img *image.RGBA, r Rect, in func(dx, dy float64) bool) []float64 {
 	var list []float64
 	mx, my := r.Center()
@@ -29,8 +29,8 @@ func mean(list []float64) float64 {
 	return sum / float64(len(list))
 }
 
-// middling is the median: what most of a body shows, whatever the edges of a small one do.
-func middling(list []float64) float64 {
+// median sorts list and returns its median.
+func median(list []float64) float64 {
 	slices.Sort(list)
 	return list[len(list)/2]
 }

@@ -13,8 +13,8 @@ var (
 	gold      = rgb(0xffd066)
 	amber     = rgb(0xe2a03f)
 	danger    = rgb(0xc8402f)
-	flame     = rgb(0xff6a4d) // danger where it lies on dark wood or blue card
-	ember     = rgb(0xff8468) // the same as a thin line
+	flame     = rgb(0xff6a4d) // danger on dark wood or blue card
+	ember     = rgb(0xff8468) // flame as a thin line
 	white     = ink{1, 1, 1, 1}
 	night     = ink{0.06, 0.05, 0.04, 1}
 	goodWords = rgb(0x9be59a)
@@ -22,7 +22,7 @@ var (
 	words     = rgb(0xf3ead9)
 )
 
-// line is the width of a mark's line, pixels: in proportion, but never a hairline.
+// line is the width of a mark's line, pixels.
 func (p *Painter) line() float64 {
 	w := max(min(0.038*p.s, 3.6*p.style.scale()), 1.6*p.style.scale())
 	if p.style.HighContrast {
@@ -31,7 +31,7 @@ func (p *Painter) line() float64 {
 	return w
 }
 
-// middle is the centre of a square as it is shown, riding on its plate.
+// middle returns the middle of a square as shown; ride is how far plates have moved it.
 func (p *Painter) middle(sq rules.Square, ride float64) (x, y float64) {
 	file, rank := float64(sq.File()), sq.Rank()
 	if p.look.slides(rank) {
@@ -40,7 +40,7 @@ func (p *Painter) middle(sq rules.Square, ride float64) (x, y float64) {
 	return p.spot(file, float64(rank))
 }
 
-// ride is how far the plates are away from where the view's squares are counted from.
+// ride returns how far the plates are from their place in the view's position, in files.
 func (p *Painter) ride(v *View, plates float64) float64 {
 	return plates - float64(p.look.plateFile(v.Position))
 }
@@ -57,7 +57,7 @@ func (p *Painter) each(set rules.Set, ride float64, do func(x, y float64)) {
 	}
 }
 
-// marksBelow adds what lies on the wood, under the pieces.
+// marksBelow adds the marks on the board, below the pieces.
 func (p *Painter) marksBelow(b *batch, v *View, plates float64) {
 	ride, h, w := p.ride(v, plates), p.s/2, p.line()
 	p.each(v.Last, ride, func(x, y float64) { p.tint(b, x, y, amber.fade(p.look.warm), true) })
@@ -86,7 +86,7 @@ func (p *Painter) marksBelow(b *batch, v *View, plates float64) {
 	}
 }
 
-// marksAround adds what lies around the pieces that can be played, over their shadows.
+// marksAround adds the marks around pieces that can move, over their shadows.
 func (p *Painter) marksAround(b *batch, v *View, plates float64) {
 	if v.Anim != nil {
 		return
@@ -94,17 +94,17 @@ func (p *Painter) marksAround(b *batch, v *View, plates float64) {
 	ride := p.ride(v, plates)
 	p.each(v.Movable, ride, func(x, y float64) { p.movable(b, x, y) })
 	p.each(v.Owed, ride, func(x, y float64) { p.owed(b, x, y) })
-	p.each(v.Rings, ride, func(x, y float64) { p.spokenOf(b, x, y) })
+	p.each(v.Rings, ride, func(x, y float64) { p.namedRing(b, x, y) })
 }
 
-// spokenOf puts a wide gold ring around a place, outside of what stands there.
-func (p *Painter) spokenOf(b *batch, x, y float64) {
+// namedRing adds a wide gold ring around a square, outside of its piece.
+func (p *Painter) namedRing(b *batch, x, y float64) {
 	w, r := p.line(), 0.5*p.s-0.6*p.line()
 	b.mark(ring, x, y, 0, r, w*1.1, 0, night.fade(0.7))
 	b.mark(ring, x, y, 0, r, w*0.7, 0, gold)
 }
 
-// wrong puts a dashed red ring where a try went wrong.
+// wrong adds a dashed red ring where a try was wrong.
 func (p *Painter) wrong(b *batch, x, y float64) {
 	w, r := p.line(), 0.36*p.s
 	b.mark(ring, x, y, 0, r, w*0.95, 0, night.fade(0.45))
@@ -120,8 +120,8 @@ func (p *Painter) movable(b *batch, x, y float64) {
 	b.mark(capsule, x, y, 0, half, thick, 0, gold)
 }
 
-// owed puts a whole ring around a piece that must capture, and four arrow heads that point at it from the corners: by
-// their form it is never taken for one that merely can move.
+// owed adds a ring around a piece that must capture, and four arrow heads that point at it from the corners, so that its form
+// differs from that of a piece that can move.
 func (p *Painter) owed(b *batch, x, y float64) {
 	w, r := p.line(), p.look.radius*p.s*1.15
 	y += 0.02 * p.s
@@ -137,10 +137,10 @@ func (p *Painter) owed(b *batch, x, y float64) {
 	}
 }
 
-// tint colours a place; with a notch in its corner for those who do not see the colour.
+// tint colours a square; a notch in its corner helps people who cannot see the colour.
 func (p *Painter) tint(b *batch, x, y float64, c ink, notch bool) {
 	h := p.s / 2
-	if p.look.stuff == slate {
+	if p.look.material == slate {
 		b.mark(disc, x, y, 0, 0.405*p.s, 1, 0, c)
 		if notch {
 			b.mark(ring, x, y, 0, 0.445*p.s, p.line()*0.35, 0, gold.fade(0.8))
@@ -156,7 +156,7 @@ func (p *Painter) tint(b *batch, x, y float64, c ink, notch bool) {
 	}
 }
 
-// marksAbove adds what lies above the pieces.
+// marksAbove adds the marks above the pieces.
 func (p *Painter) marksAbove(b *batch, v *View, plates float64) {
 	ride := p.ride(v, plates)
 	if v.Anim == nil {
@@ -182,7 +182,7 @@ func (p *Painter) marksAbove(b *batch, v *View, plates float64) {
 	}
 }
 
-// target adds the mark of a place to go to.
+// target adds the mark of a target.
 func (p *Painter) target(b *batch, t *Target, x, y float64) {
 	w, r := p.line(), max(min(0.115*p.s, 11*p.style.scale()), 4*p.style.scale())
 	switch t.Kind {
@@ -197,7 +197,7 @@ func (p *Painter) target(b *batch, t *Target, x, y float64) {
 	}
 }
 
-// foe adds a dashed red ring around an enemy to be fought.
+// foe adds a dashed red ring around an enemy of a combat.
 func (p *Painter) foe(b *batch, x, y float64) {
 	w := p.line()
 	r := p.look.radius*p.s*1.2 - w*0.1
@@ -205,8 +205,8 @@ func (p *Painter) foe(b *batch, x, y float64) {
 	b.mark(ring, x, y, 0, r, w*0.8, 11, flame)
 }
 
-// number writes in which order several enemies are fought, in a badge on each one's shoulder.
-func (p *Painter) number(dst *ebiten.Image, foes []rules.Square) {
+// foeNumbers draws the order of several combats, in a badge on each enemy.
+func (p *Painter) foeNumbers(dst *ebiten.Image, foes []rules.Square) {
 	if len(foes) < 2 {
 		return
 	}
@@ -217,7 +217,7 @@ func (p *Painter) number(dst *ebiten.Image, foes []rules.Square) {
 	}
 }
 
-// won lights a place up from below: a golden ground that fades outward, and a ring.
+// won adds a golden ground that fades outward, and a ring.
 func (p *Painter) won(b *batch, x, y float64) {
 	w, r := p.line(), p.look.radius*p.s
 	b.mark(disc, x, y, 0, 1.25*r, 0.6*r, 0, gold.fade(0.8))
@@ -238,7 +238,7 @@ func (p *Painter) fault(b *batch, x, y float64) {
 	b.mark(disc, bx, by+q*0.5, 0, q*0.16, 1, 0, white)
 }
 
-// refused outlines a square that shows why not; t is how far its pulse is.
+// refused outlines a square that shows the reason of a refusal; t is the progress of its pulse.
 func (p *Painter) refused(b *batch, x, y, t float64) {
 	w := p.line()
 	grow := 0.0
@@ -251,7 +251,7 @@ func (p *Painter) refused(b *batch, x, y, t float64) {
 	b.mark(outline, x, y, 0, h, h, w*0.7, flame)
 }
 
-// notes writes the teacher's verdicts under their targets.
+// notes draws the teacher's verdicts below their targets.
 func (p *Painter) notes(dst *ebiten.Image, v *View) {
 	letters := p.style.Letters
 	if v.Anim != nil || letters == nil {

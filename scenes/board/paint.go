@@ -9,21 +9,21 @@ import (
 	"ludotheque/rules"
 )
 
-// Painter shows the board of one game; the look makes the difference. It holds baked pictures for one size, so every place
-// that shows a board needs its own. Place belongs in Update; Paint only reads.
+// Painter paints the board of one game. It caches pictures for one size, so every place that shows a board needs its own.
+// Place belongs in Update; Paint only reads.
 type Painter struct {
 	look *look
 	layout
 	area  Rect
 	style Style
 	baked
-	// Scratch of Paint, empty in between: it only saves allocations.
+	// Buffers of Paint, empty in between.
 	scratch batch
 	figures []figure
 	parts   []part
 }
 
-// For returns a new painter for the game, or false when there is none of that name.
+// For returns a new painter for a game, false if there is no such game.
 func For(gameID string) (*Painter, bool) {
 	for i := range looks {
 		if looks[i].game == gameID {
@@ -33,9 +33,8 @@ func For(gameID string) (*Painter, bool) {
 	return nil, false
 }
 
-// Place lays the board out in area, as large as fits and centred, and notes what is to be baked anew: that is done when the
-// board is next painted, so that a board that is never seen costs nothing. Damsystem keeps room for its plates on both sides;
-// see Style.Tight. It costs nothing when neither area nor style changed.
+// Place lays the board out in area, as large as fits and centred. Pictures are painted only with the next Paint. There is
+// room for Damsystem's plates on both sides; see Style.Tight. Place does nothing if neither area nor style changed.
 func (p *Painter) Place(area Rect, style Style) {
 	if p.area == area && p.style == style {
 		return
@@ -53,7 +52,7 @@ func (p *Painter) Place(area Rect, style Style) {
 	}
 }
 
-// bake paints what Place found stale.
+// bake paints the cached pictures that are stale.
 func (p *Painter) bake() {
 	if p.staleSet {
 		p.bakePlates()
@@ -65,29 +64,30 @@ func (p *Painter) bake() {
 	p.staleSet, p.staleBoard = false, false
 }
 
-// layOut is Place without baking.
+// layOut is Place without marking pictures as stale.
 func (p *Painter) layOut(area Rect, style Style) {
 	p.area, p.style = area, style
 	p.layout = newLayout(p.look, area, style)
 }
 
-// Measure returns what Bounds would be after Place, without placing anything.
+// Measure returns what Bounds would be after Place.
 func (p *Painter) Measure(area Rect, style Style) Rect {
 	l := newLayout(p.look, area, style)
 	return l.bounds
 }
 
-// Bounds is the whole board with its frame and the plates' room.
+// Bounds returns the rectangle of the board with its frame and the room for the plates.
 func (p *Painter) Bounds() Rect { return p.bounds }
 
-// SquareRect is where a square is, plates included. A square that pos does not have now is where it would be.
+// SquareRect returns the rectangle of a square, which may be on a plate. A square that pos does not have is where it would
+// be.
 func (p *Painter) SquareRect(pos rules.Position, sq rules.Square) Rect {
 	l := p.with(float64(p.look.plateFile(pos)))
 	return l.square(float64(sq.File()), float64(sq.Rank()))
 }
 
-// PlateZone returns what to grab to push the plates (their overhang in pos) and how far they go, in pixels, negative to the
-// left; ok is false for boards without plates.
+// PlateZone returns the overhang of the plates in pos, by which they are pushed, and how far they slide, in pixels, negative
+// to the left; ok is false for boards without plates.
 func (p *Painter) PlateZone(pos rules.Position) (zone Rect, push float64, ok bool) {
 	if len(p.look.plates) == 0 || p.s == 0 {
 		return Rect{}, 0, false
@@ -99,8 +99,8 @@ func (p *Painter) PlateZone(pos rules.Position) (zone Rect, push float64, ok boo
 
 func rankName(rank int) string { return strconv.Itoa(rank + 1) }
 
-// Paint draws v: board, plates, marks on the wood, pieces, marks above, what is in the air. Before the first Place it draws
-// nothing.
+// Paint draws v: board, plates, marks below the pieces, pieces, marks above, pieces in the air. Before the first Place it
+// draws nothing.
 func (p *Painter) Paint(dst *ebiten.Image, v *View) {
 	if p.s == 0 || v.Position == nil {
 		return
@@ -122,18 +122,18 @@ func (p *Painter) Paint(dst *ebiten.Image, v *View) {
 	p.pieces(dst, false)
 	p.marksAbove(b, v, plates)
 	b.draw(dst, markShader)
-	p.number(dst, v.Foes)
-	p.throw(dst, v)
+	p.foeNumbers(dst, v.Foes)
+	p.paintDice(dst, v)
 	p.shadows(b, true)
 	b.draw(dst, markShader)
 	p.pieces(dst, true)
 	p.arrows(b, v)
 	b.draw(dst, markShader)
-	p.numbers(dst, v.Arrows)
+	p.arrowNumbers(dst, v.Arrows)
 	p.notes(dst, v)
 }
 
-// plateNow returns the westmost file of the plates as they are shown.
+// plateNow returns the westmost file of the plates as shown.
 func (p *Painter) plateNow(v *View) float64 {
 	if v.Anim != nil {
 		return float64(p.look.plateFile(v.Anim.before)) + v.Anim.slide(v.Now, v.Push)
@@ -162,8 +162,8 @@ func (p *Painter) paintPlates(dst *ebiten.Image, file float64) {
 	}
 }
 
-// letterOverhang names the files beyond the frame, below the lowest plate, while the plates lie still: on a tab of the
-// frame's wood, since half of it hangs over the frame and half over the table, light or dark.
+// letterOverhang draws the names of the files beyond the frame, below the lowest plate, while the plates do not slide: on a
+// tab in the frame's colour, since half of it is over the frame and half over the table, light or dark.
 func (p *Painter) letterOverhang(dst *ebiten.Image, file float64) {
 	overhang := p.look.overhang
 	left, right := p.look.west-overhang, p.look.west
@@ -195,11 +195,11 @@ func (p *Painter) letterOverhang(dst *ebiten.Image, file float64) {
 	}
 }
 
-// overhangTab is half the height of the tab with the files beyond the frame, in sizes of its letters.
+// overhangTab is half the height of that tab, in sizes of its letters.
 const overhangTab = 0.74
 
-// overhangDrop is how far below the lowest plate the middle of that tab lies: close under it, but where it would reach the
-// number of the rank beneath, it lies between two numbers.
+// overhangDrop is how far below the lowest plate the middle of that tab is: close to it or, if it would overlap the number of
+// the next rank, between two numbers.
 func (p *Painter) overhangDrop() float64 {
 	size := p.letterSize()
 	if close := size * 1.15; close+size*(overhangTab+0.5) <= p.s*0.5 {
@@ -208,7 +208,7 @@ func (p *Painter) overhangDrop() float64 {
 	return p.s
 }
 
-// gather collects the pieces of v with their places in pixels, sorted from the back to the front.
+// gather collects the pieces of v with their places in pixels, from back to front.
 func (p *Painter) gather(v *View, plates float64) {
 	home := float64(p.look.plateFile(v.Position))
 	if v.Anim != nil {
@@ -231,7 +231,7 @@ func (p *Painter) gather(v *View, plates float64) {
 			f.x, f.y = math.Round(f.x), math.Round(f.y)
 		}
 	}
-	for i := range p.figures { // they are all but in order
+	for i := range p.figures { // insertion sort: they are almost sorted
 		for ; i > 0 && p.figures[i].y < p.figures[i-1].y; i-- {
 			p.figures[i], p.figures[i-1] = p.figures[i-1], p.figures[i]
 		}

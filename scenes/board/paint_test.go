@@ -23,8 +23,8 @@ func squarePixels(img *image.RGBA, r Rect) []byte {
 	return out
 }
 
-// differ is how far the most different bytes of two pictures are apart. The same picture may differ by a trace: where
-// the engine keeps it changes how coordinates are rounded.
+// differ returns the largest difference of two bytes. Equal pictures may differ by trace: where the engine keeps a picture
+// changes how coordinates are rounded.
 func differ(a, b []byte) int {
 	most := len(a) - len(b)
 	for i := range min(len(a), len(b)) {
@@ -35,7 +35,8 @@ func differ(a, b []byte) int {
 
 const trace = 3
 
-// TestMarks: every mark shows on its square, on each board and in each style, and leaves a distant one alone.
+// TestMarks checks that every mark is visible on its square, on each board and in each style, and does not change a distant
+// one.
 func TestMarks(t *testing.T) {
 	drawtest.Need(t)
 	marks := map[string]func(*View, rules.Square){
@@ -101,8 +102,8 @@ func paint(painter *Painter, v View) *image.RGBA {
 	return drawtest.Pixels(img)
 }
 
-// TestPaintOnlyReads: the same view gives the same picture again, also after others, and nothing is drawn before the
-// first Place or of a board without room.
+// TestPaintOnlyReads checks that the same view gives the same picture again, also after others, and that nothing is drawn
+// before the first Place or without room.
 func TestPaintOnlyReads(t *testing.T) {
 	drawtest.Need(t)
 	for _, s := range scenarios(t) {
@@ -136,7 +137,7 @@ func TestPaintOnlyReads(t *testing.T) {
 	}
 }
 
-// TestPiecesDiffer: no two pieces of a game look alike outside the board.
+// TestPiecesDiffer checks that no two pieces of a game look alike outside the board.
 func TestPiecesDiffer(t *testing.T) {
 	drawtest.Need(t)
 	ranks := map[string]uint8{"checkers": 2, "damsystem": 2, "dame2000": 4, "dao": 1}

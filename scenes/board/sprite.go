@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules"
 )
 
-// sprite is one picture of the pieces' sheet: the part of a piece that is drawn at once.
+// sprite is one picture in the sheet of pieces: a part of a piece that is drawn at once.
 type sprite struct {
 	kind    float32 // as the piece shader numbers them
 	variant float32
@@ -26,10 +26,10 @@ const (
 // reach is half the side of a sprite, in radii of the piece's body.
 const reach = 1.3
 
-// shade is the soft shadow between two men of a king.
+// shade is the soft shadow between the two men of a king.
 var shade = sprite{kind: spriteShade}
 
-// sheets lists the sprites that a set needs.
+// sheets are the sprites of each set.
 var sheets = [...][]sprite{
 	turned: {shade, {spriteMan, 0}, {spriteMan, 1}},
 	capped: {shade, {spriteMan, 2}, {spriteMan, 3}, {spriteHead, 1}, {spriteHead, 2}, {spriteHead, 3}, {spriteHead, 4}},
@@ -37,19 +37,19 @@ var sheets = [...][]sprite{
 		{spritePebble, 4}, {spritePebble, 5}, {spritePebble, 6}, {spritePebble, 7}},
 }
 
-// part is a sprite of a piece: where it is relative to the piece's middle, in radii, and how it is drawn.
+// part is a sprite of a piece: its place relative to the piece's middle, in radii, and its size and alpha.
 type part struct {
 	sprite
 	dx, dy, size, alpha float64
 }
 
-// Heights of the parts above each other, radii.
+// Heights of the parts over each other, radii.
 const (
 	storey  = 0.36 // a king's second man
 	capRise = 0.13 // a head above the middle of its body
 )
 
-// appendParts appends what a figure is made of, from the board upward.
+// appendParts appends the parts of a figure, from the board upward.
 func (k *look) appendParts(dst []part, f *figure, swap bool) []part {
 	side := f.piece.Side
 	if swap {
@@ -93,13 +93,13 @@ func (p *Painter) bakeSprites() {
 	b.draw(p.sprites.image, pieceShader)
 }
 
-// piece adds a quad of half side half pixels for the piece shader, radius pixels a body.
+// piece adds a quad of half side half for the piece shader; radius is that of the body, all in pixels.
 func (b *batch) piece(s sprite, x, y, half, radius, alpha float64, bold bool) {
 	u := half / radius
 	b.quad(x, y, half, half, 0, -u, -u, u, u, ink{1, 1, 1, float32(alpha)}, [4]float32{s.kind, s.variant, float32(radius), flag(bold)})
 }
 
-// sprite adds a baked sprite with its middle at (x, y), scaled.
+// sprite adds a cached sprite around (x, y), scaled.
 func (p *Painter) sprite(b *batch, s sprite, x, y, scale, alpha float64) {
 	half := p.cell / 2 * scale
 	for i, t := range sheets[p.look.set] {
@@ -111,8 +111,8 @@ func (p *Painter) sprite(b *batch, s sprite, x, y, scale, alpha float64) {
 	}
 }
 
-// PaintPiece draws one piece of the game outside the board, for panels, boxes and diagrams. radius is the body's, in pixels;
-// kings and shadows reach up to 1.5 times as far.
+// PaintPiece draws one piece outside the board, for panels, boxes and diagrams. radius is the body's, in pixels; kings and
+// shadows extend up to 1.5 times as far.
 func (p *Painter) PaintPiece(dst *ebiten.Image, piece rules.Piece, x, y, radius float64, style Style) {
 	if piece.Empty() {
 		return

@@ -7,22 +7,22 @@ import (
 	"ludotheque/rules"
 )
 
-// Standing is a piece and the square it counts for.
+// Standing is a piece and its square.
 type Standing struct {
 	Square rules.Square
 	Piece  rules.Piece
 }
 
-// Slid reports whether the plates have come to their new place by t, so that the board has the squares of the
-// position after; true also for an action that leaves them where they are.
+// Slid reports whether the plates have reached their new place at t, so that the board has the squares of the position after;
+// it is always true for an action without a slide.
 func (a *Anim) Slid(t time.Duration) bool {
 	_, slides := a.PlatesAt()
-	return !slides || t >= a.length // nothing comes after
+	return !slides || t >= a.length // the slide is the last beat
 }
 
-// AppendStanding appends what the board shows at t, piece by piece: one on its way counts where it set out until it
-// has landed, and a captured one until it has vanished. Before the plates have slid (Slid) squares are counted as in
-// the position before, afterwards as in the one after.
+// AppendStanding appends the pieces as the board shows them at t: a moving piece is on its last square until it has landed, a
+// captured one stays until it has vanished. Squares are those of the position before until Slid, then those of the position
+// after.
 func (a *Anim) AppendStanding(dst []Standing, t time.Duration) []Standing {
 	figures := a.figures(nil, t, Stones{})
 	under, rides := a.before.(rules.Carrier)
@@ -41,7 +41,7 @@ func (a *Anim) AppendStanding(dst []Standing, t time.Duration) []Standing {
 	return dst
 }
 
-// landed returns the last square on which the figure that began on key has come to rest by t.
+// landed returns the last square on which the figure key has landed at t.
 func (a *Anim) landed(key rules.Square, t time.Duration) rules.Square {
 	sq := key
 	for i := range a.beats {
@@ -56,8 +56,8 @@ func (a *Anim) landed(key rules.Square, t time.Duration) rules.Square {
 	return sq
 }
 
-// PlatesAt returns when the plates begin to slide, false for an action that leaves them where they are: there an
-// animation can be held while a hand pushes them (View.Push).
+// PlatesAt returns when the plates begin to slide, false for an action without a slide. There an animation can be held while
+// the player pushes them (View.Push).
 func (a *Anim) PlatesAt() (time.Duration, bool) {
 	for i := range a.beats {
 		if a.beats[i].kind == platesSlide {

@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/drawtest"
 )
 
-// TestAnimationsMove: what moves is seen to move: ten moments of an animation are no two or three pictures, and the last
-// is not the first.
+// TestAnimationsMove checks that ten moments of an animation are several different pictures, and that the last differs from
+// the first.
 func TestAnimationsMove(t *testing.T) {
 	drawtest.Need(t)
 	for _, s := range scenarios(t) {
@@ -38,7 +38,7 @@ func TestAnimationsMove(t *testing.T) {
 	}
 }
 
-// TestDiceFacesDiffer: no two heads show a face alike, and no two faces of a head but those that hold the same number.
+// TestDiceFacesDiffer checks that no two heads have a face alike.
 func TestDiceFacesDiffer(t *testing.T) {
 	drawtest.Need(t)
 	anim := duel(t, 1)
@@ -67,7 +67,8 @@ func TestDiceFacesDiffer(t *testing.T) {
 	}
 }
 
-// TestWalkShows: a piece on its way stands where it has come to, and what it jumped is dimmed.
+// TestWalkShows checks that a piece in the middle of a capture is shown at the end of its legs, and that jumped pieces are
+// dimmed.
 func TestWalkShows(t *testing.T) {
 	drawtest.Need(t)
 	p := parse(t, checkers.Game{}, "geant", "8/2W1B3/5b2/8/3b4/2w5/8/8 w 0")
@@ -86,7 +87,7 @@ func TestWalkShows(t *testing.T) {
 	}
 }
 
-// TestPushShows: the plates follow the hand, and the arrow shows where to push.
+// TestPushShows checks that the plates follow the push, and that the arrows are visible.
 func TestPushShows(t *testing.T) {
 	drawtest.Need(t)
 	p := start(t, damsystem.Game{})
@@ -98,13 +99,13 @@ func TestPushShows(t *testing.T) {
 		v.Push = push
 		key := string(paint(board, v).Pix)
 		if other, ok := seen[key]; ok {
-			t.Errorf("pushed by %v the plates lie as pushed by %v", push, other)
+			t.Errorf("a push of %v looks like one of %v", push, other)
 		}
 		seen[key] = push
 	}
 	v := Still(p)
 	v.PushHint = true
 	if _, ok := seen[string(paint(board, v).Pix)]; ok {
-		t.Error("the arrow does not show")
+		t.Error("the arrows are not visible")
 	}
 }

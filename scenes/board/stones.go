@@ -2,10 +2,10 @@ package board
 
 import "ludotheque/rules"
 
-// Stones says which piece lies on which square, for boards whose pieces have shapes of their own (pebbles): so that each
-// keeps its shape through a match. A position does not know: whoever shows a match keeps one Stones for every position
-// of its history, from StonesOf(start) on with Moved. The zero value tells pieces apart by their order on the board only:
-// each picture is right, but pebbles may trade shapes from one move to the next.
+// Stones tells which piece is on which square, for boards whose pieces have individual shapes (pebbles), so that each keeps
+// its shape through a match. A position does not tell: whoever shows a match keeps one Stones for every position of its
+// history, beginning with StonesOf(start) and continued by Moved. With the zero value pieces are numbered by their squares:
+// each picture is right, but pebbles may swap shapes from one move to the next.
 type Stones struct {
 	at [rules.MaxRanks * rules.MaxFiles]uint8 // number+1 by square; 0 none
 }
@@ -23,8 +23,7 @@ func StonesOf(p rules.Position) Stones {
 	return s
 }
 
-// Moved returns the stones after m, which leads from before to after: the piece that moved keeps its number where it
-// arrives, and so does what a plate carries; what was captured is gone.
+// Moved returns the stones after m, which leads from before to after: moved and carried pieces keep their numbers.
 func (s Stones) Moved(before rules.Position, m rules.Move, after rules.Position) Stones {
 	var next Stones
 	for i, n := range s.at {
@@ -44,7 +43,7 @@ func (s Stones) Moved(before rules.Position, m rules.Move, after rules.Position)
 	return next
 }
 
-// pebble returns the number of the stone on sq, 0 where none is known.
+// pebble returns the number of the stone on sq, 0 if unknown.
 func (s Stones) pebble(sq rules.Square) uint8 {
 	if int(sq) >= len(s.at) || s.at[sq] == 0 {
 		return 0

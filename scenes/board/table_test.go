@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// parse reads a position of a test.
+// parse parses a position.
 func parse(t *testing.T, g rules.Game, ruleset, text string) rules.Position {
 	t.Helper()
 	p, err := g.Parse(ruleset, text)

@@ -1,5 +1,5 @@
-// Package board paints the boards: one painter a game over shared wood, stone, pieces and marks. It knows no
-// legality: it is handed what to show. All lengths are device pixels.
+// Package board paints the boards of all games with the same shaders, pieces and marks. It knows no rules: a View says what
+// to show. All lengths are device pixels.
 package board
 
 import (
@@ -11,15 +11,15 @@ import (
 	"ludotheque/rules"
 )
 
-// Target is where the selected piece may go.
+// Target is a square to which the selected piece may go.
 type Target struct {
 	Square rules.Square
 	Kind   TargetKind
 	Note   string // the teacher's verdict under the mark, or ""
-	Tone   Tone   // the colour of Note; its words must say the same
+	Tone   Tone   // the colour of Note, whose words must say the same
 }
 
-// Tone is what a note means for the player who would move there.
+// Tone is the meaning of a note for the player who would move there.
 type Tone uint8
 
 // The tones.
@@ -29,17 +29,17 @@ const (
 	Bad
 )
 
-// TargetKind tells the marks of targets apart.
+// TargetKind is the kind of a target's mark.
 type TargetKind uint8
 
 // The kinds of target.
 const (
 	Land   TargetKind = iota // gold dot with ring
 	Attack                   // dashed red ring around an enemy (Dame 2000)
-	Stay                     // the chain may stop here (Damsystem): ring with a bar
+	Stay                     // the capture may stop here (Damsystem): ring with a bar
 )
 
-// Drag is a piece lifted by the pointer.
+// Drag is a dragged piece.
 type Drag struct {
 	From rules.Square
 	X, Y float64 // where its centre is drawn, pixels
@@ -49,52 +49,51 @@ type Drag struct {
 type Arrow struct {
 	From, To  rules.Square
 	Strength  float64 // 0..1
-	Forbidden bool    // a move the rules refuse: red, with a bar across
-	Dotted    bool    // what the board does by itself, as a plate that slides: pale dots
-	Number    int     // written where it begins, in its middle where others begin there too; 0 for none
+	Forbidden bool    // red with a bar across
+	Dotted    bool    // pale dots, for what the board does by itself, such as sliding plates
+	Number    int     // written where it begins, or in its middle if others begin there; 0 for none
 }
 
-// Ghost is a piece shown pale where it would come to stand.
+// Ghost is a pale copy of a piece on another square.
 type Ghost struct{ From, To rules.Square }
 
-// View is all that a painter is handed for one picture. Begin with Still: a square that is not meant is NoSquare,
-// and the zero Square is a1.
+// View is everything shown in one picture. Start with Still: no square is NoSquare, while the zero Square is a1.
 type View struct {
 	Position rules.Position
-	Anim     *Anim         // the running animation that ends in Position; nil when still
+	Anim     *Anim         // the running animation, which ends in Position, or nil
 	Now      time.Duration // time since the animation began
 
-	Walk     rules.Path   // legs already walked by the player but not yet played: the piece stands at the end, jumped pieces are dimmed
+	Walk     rules.Path   // legs of a move not played yet: the piece is at the end, jumped pieces are dimmed
 	Selected rules.Square // gold ring and warm ground
 	Targets  []Target
-	Movable  rules.Set    // pieces that can move: barely marked
+	Movable  rules.Set    // pieces that can move: a faint mark
 	Owed     rules.Set    // pieces that must capture: thin gold ring
 	Faults   rules.Set    // pieces at fault: red ring with an exclamation
 	Last     rules.Set    // from and to of the last move: warm tint, corner notch
-	Refused  rules.Set    // squares that show why a move was refused: pulse for a moment, then steady
-	RefusedT float64      // 0..1 of that moment
-	Hover    rules.Square // under the mouse: barely lighter
-	Focus    rules.Square // keyboard focus: lighter ground; the ui draws the double outline of every control
+	Refused  rules.Set    // squares that show the reason of a refusal: they pulse at first
+	RefusedT float64      // 0..1 progress of the pulse
+	Hover    rules.Square // under the mouse: slightly lighter
+	Focus    rules.Square // keyboard focus: lighter ground; package ui draws the outline of every control
 	Arrows   []Arrow
 	Ghosts   []Ghost
-	Rings    rules.Set // squares that are spoken of: gold ring
-	Wrong    rules.Set // where a try went wrong: dashed red ring
+	Rings    rules.Set // squares that are named in a text: gold ring
+	Wrong    rules.Set // where a try was wrong: dashed red ring
 	Drag     *Drag
 	Push     float64 // how far the player has pushed the plates, 0..1; also while Anim is held
-	PushHint bool    // show the arrow to push the plates from
-	Stones   Stones  // which pebble lies where in Position, or before the running animation; see Stones
+	PushHint bool    // show the arrows where to push the plates
+	Stones   Stones  // of Position, or of the position before the running animation
 
-	Dice *DiceState     // dice that lie beside a fight, running or over; nil for none
-	Won  rules.Set      // the pieces that decide the game: golden light
-	Foes []rules.Square // enemies whom the chosen move fights on its way: dashed red rings, numbered when several
+	Dice *DiceState     // dice beside a combat, running or over; nil for none
+	Won  rules.Set      // the pieces that decide the game: golden ground
+	Foes []rules.Square // enemies of the combats of the chosen move: dashed red rings, numbered if several
 }
 
-// Still returns the view of a position with nothing marked.
+// Still returns the view of a position without marks.
 func Still(p rules.Position) View {
 	return View{Position: p, Selected: rules.NoSquare, Hover: rules.NoSquare, Focus: rules.NoSquare}
 }
 
-// Lead adds an arrow for the move of a piece; other moves have none.
+// Lead adds an arrow along the move of a piece; other moves get none.
 func (v *View) Lead(m rules.Move, a Arrow) {
 	if m.From != rules.NoSquare {
 		a.From, a.To = m.From, m.To
@@ -102,20 +101,20 @@ func (v *View) Lead(m rules.Move, a Arrow) {
 	}
 }
 
-// Style is how a board is painted, apart from what is on it.
+// Style is how a board is painted, whatever is on it.
 type Style struct {
 	Flip         bool // North's side at the bottom
 	Swap         bool // First plays the dark pieces (match.Match.Colour)
 	Coordinates  bool
-	Tight        bool // a small board with plates keeps room for them on one side only, and gives way as they slide
+	Tight        bool // a small board with plates has room for them on one side only and moves aside as they slide
 	HighContrast bool
 	Light        bool    // light theme: brighter table, same board
 	Scale        float64 // device pixels per dp, for hairlines and letters; 0 counts as 1
 	Letters      Lettering
 }
 
-// Lettering draws the texts of a board: coordinates and notes. Without one (nil) a board has none.
-// The dynamic type must be comparable (a pointer), so that Place can tell whether anything changed.
+// Lettering draws the texts of a board: coordinates, numbers and notes. Without one (nil) a board has none. The dynamic type
+// must be comparable (a pointer), so that Place can detect a change.
 type Lettering interface {
 	// Letter draws text centred on (x, y), at a size in pixels.
 	Letter(dst *ebiten.Image, text string, x, y, size float64, ink color.Color)

@@ -15,15 +15,15 @@ import (
 	"ludotheque/scenes/shelf"
 )
 
-// TestComputerAnswers plays a few turns against the computer in every game: it answers after its time, a person cannot
-// move for it, and undo takes its answer back too.
+// TestComputerAnswers plays a few turns against the computer in every game: it answers after its time, nobody can move for
+// it, and undo takes back its answer too.
 func TestComputerAnswers(t *testing.T) {
 	for _, g := range catalog.All() {
 		t.Run(g.ID(), func(t *testing.T) {
 			d, m, _ := against(t, match.Setup{Game: g.ID(), Seed: 11}, client.Seats{rules.Second: 2}, nil)
 			for range 4 {
 				before := m.Ply()
-				hands[2].move(d, m.AppendMoves(nil)[0])
+				d.move(m.AppendMoves(nil)[0])
 				if !d.table().Computing() {
 					t.Fatalf("the computer is not to move after %s", m)
 				}
@@ -54,7 +54,7 @@ func TestComputerAnswers(t *testing.T) {
 	}
 }
 
-// TestDemonstration lets two computers play to the end, paused on the way.
+// TestDemonstration lets two computers play to the end, with a pause.
 func TestDemonstration(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 4}, client.Seats{8, 8}, nil)
 	d.Click("fast")
@@ -77,7 +77,7 @@ func TestDemonstration(t *testing.T) {
 	}
 }
 
-// TestHintThenLine asks once for the move and twice for the line.
+// TestHintThenLine asks once for a move and twice for a line.
 func TestHintThenLine(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, client.Seats{}, nil)
 	d.Click("hint")
@@ -92,7 +92,7 @@ func TestHintThenLine(t *testing.T) {
 		t.Errorf("the hint %v does not win at once", arrows[0])
 	}
 	if !strings.Contains(d.Spoken(), arrows[0].To.String()) {
-		t.Error("the hint is not said")
+		t.Error("the hint is not announced")
 	}
 	d, _, _ = against(t, match.Setup{Game: "checkers"}, client.Seats{}, nil)
 	d.Click("hint")
@@ -103,7 +103,7 @@ func TestHintThenLine(t *testing.T) {
 	}
 }
 
-// TestTeacherTellsTheTruth switches the teacher on in Dao and compares its notes with what is known.
+// TestTeacherTellsTheTruth compares the teacher's notes in Dao with what is known.
 func TestTeacherTellsTheTruth(t *testing.T) {
 	d, _, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, client.Seats{}, func(s *scenes.Settings) { s.Teacher = true })
 	d.Wait(time.Second)
@@ -126,11 +126,11 @@ func TestTeacherTellsTheTruth(t *testing.T) {
 	d, _, p := against(t, match.Setup{Game: "checkers"}, client.Seats{}, func(s *scenes.Settings) { s.Teacher = true })
 	d.Wait(time.Second)
 	if len(p.Asked) > 0 {
-		t.Error("the teacher speaks of a game that is not solved")
+		t.Error("the engine is asked for verdicts in a game that is not solved")
 	}
 }
 
-// TestDrawOfferToTheComputer is answered by it: not when it is winning.
+// TestDrawOfferToTheComputer checks that the computer accepts a draw unless it is winning.
 func TestDrawOfferToTheComputer(t *testing.T) {
 	for position, accepts := range map[string]bool{
 		"1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/8/8/w7 w 0": false,
@@ -147,8 +147,7 @@ func TestDrawOfferToTheComputer(t *testing.T) {
 	}
 }
 
-// TestChancesInDiceGames plays Dame 2000 with the chances on: they stand with the odds before a combat, and nothing
-// breaks on the way to the end.
+// TestChancesInDiceGames plays Dame 2000 with the setting Chances: the chances are shown with the odds before a combat.
 func TestChancesInDiceGames(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dame2000", Seed: 9}, client.Seats{}, func(s *scenes.Settings) { s.Chances = true })
 	rng, seen := rand.New(rand.NewPCG(3, 9)), 0
@@ -165,14 +164,14 @@ func TestChancesInDiceGames(t *testing.T) {
 			}
 			d.Key("Escape")
 		}
-		hands[2].move(d, mv)
+		d.move(mv)
 	}
 	if seen < 3 {
-		t.Errorf("the chances stood beside %d combats", seen)
+		t.Errorf("the chances were shown with %d combats", seen)
 	}
 }
 
-// TestReview judges a match with a blunder and finds it.
+// TestReview reviews a match with a blunder and expects it as a turning point.
 func TestReview(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, client.Seats{}, nil)
 	d.Play("d4", "d2") // instead of winning
@@ -185,7 +184,7 @@ func TestReview(t *testing.T) {
 		t.Fatalf("judged %+v", judged)
 	}
 	if !d.Has("point/0") {
-		t.Fatalf("the blunder is no turning point: %+v; %s", judged, d.IDs())
+		t.Fatalf("the blunder is not a turning point: %+v; %s", judged, d.IDs())
 	}
 	if why := d.Control("point/0").Value; !strings.HasPrefix(why, "Cela laisse passer la victoire immédiate (a1 vers a4)") {
 		t.Errorf("the turning point says %q", why)
@@ -200,7 +199,7 @@ func TestReview(t *testing.T) {
 	}
 }
 
-// TestSeatsAreKept sits the computer down in the set-up, and finds it there after a reload and at another level later.
+// TestSeatsAreKept chooses the computer in the set-up, which a reload keeps, and a person later.
 func TestSeatsAreKept(t *testing.T) {
 	d, _, p := against(t, match.Setup{Game: "checkers"}, client.Seats{}, nil)
 	d.Stage.Reset(shelf.New(d.Stage.Env()))

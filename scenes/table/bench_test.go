@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// longMatch sits down at a match of so many actions that is not over yet, without motion.
+// longMatch opens a match of so many actions that is not over, without motion.
 func longMatch(t testing.TB, game string, actions int) *harness {
 	t.Helper()
 	d := sit(t, 1280, 800, 1, nil)
@@ -50,7 +50,7 @@ func BenchmarkMove(b *testing.B) {
 	}
 }
 
-// BenchmarkTick is a tick in which the mouse moves, after 200 moves.
+// BenchmarkTick measures a tick in which the mouse moves, after 200 moves.
 func BenchmarkTick(b *testing.B) {
 	d := longMatch(b, "damsystem", 200)
 	b.ReportAllocs()
@@ -59,7 +59,7 @@ func BenchmarkTick(b *testing.B) {
 	}
 }
 
-// BenchmarkIdle is what a table does by the clock while nobody touches it.
+// BenchmarkIdle measures Update while nobody plays.
 func BenchmarkIdle(b *testing.B) {
 	table := longMatch(b, "damsystem", 200).table()
 	b.ReportAllocs()

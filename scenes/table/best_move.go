@@ -8,15 +8,14 @@ import (
 	"ludotheque/scenes/computer"
 )
 
-// bestMove is what would have been better than the move that was played in the position looked back at, once the match is
-// judged.
+// bestMove shows a better move in the position looked back at, after the match was reviewed.
 type bestMove struct {
 	*boardview.Model
 	env      *scenes.Env
 	computer *computer.Computer
 }
 
-// judged returns the judgement of that move, when there was a better one.
+// judged returns the judgement of the move played there, if there was a better one.
 func (b *bestMove) judged() (computer.Judgement, bool) {
 	if !b.LookingBack() {
 		return computer.Judgement{}, false
@@ -25,7 +24,7 @@ func (b *bestMove) judged() (computer.Judgement, bool) {
 	return j, ok && j.Best != "" && j.Best != j.Played && j.Cost(b.Match().At(b.Ply()).Side()) >= computer.TurningPoint/2
 }
 
-// arrows draws the better move over the position looked back at, and barred the one that was played.
+// arrows returns the arrows of the better move and, marked as forbidden, of the one played.
 func (b *bestMove) arrows() []board.Arrow {
 	j, ok := b.judged()
 	if !ok {
@@ -40,7 +39,7 @@ func (b *bestMove) arrows() []board.Arrow {
 	return arrows
 }
 
-// brief says what was better in the position looked back at, "" where there is nothing to say.
+// brief says which move was better, "" if none was.
 func (b *bestMove) brief() string {
 	j, ok := b.judged()
 	if !ok {
@@ -50,7 +49,7 @@ func (b *bestMove) brief() string {
 	return b.env.T("review.better", b.Numbered(b.Ply()), b.MoveWords(j.Best), b.env.Words.Percent(j.Cost(side)))
 }
 
-// said is brief, and why.
+// said is brief with the reason.
 func (b *bestMove) said() string {
 	text := b.brief()
 	if j, ok := b.judged(); ok {

@@ -5,11 +5,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// buttonBar is the buttons of a table that are in view.
-type buttonBar struct{ *Table }
-
-// list lists the buttons that fit beside or below the board; the menu has the rest.
-func (t *buttonBar) list(dst []ui.Control) []ui.Control {
+// appendButtons appends the buttons beside or below the board that fit; the menu has the rest.
+func (t *Table) appendButtons(dst []ui.Control) []ui.Control {
 	e, l := t.env, &t.lay
 	if e.Frame.Tiny() {
 		return append(dst, ui.Control{ID: "menu", Role: ui.Button, Icon: "menu", Label: e.T("table.menu"), Rect: l.round, Keys: "M"})
@@ -24,7 +21,7 @@ func (t *buttonBar) list(dst []ui.Control) []ui.Control {
 		return sheet.AppendRow(dst, l.buttons, 2, turned, undo,
 			ui.Control{ID: "menu", Role: ui.Button, Look: undo.Look, Icon: "menu", Label: e.T("table.menu"), Keys: "M", Turned: turned})
 	}
-	dst = t.small(dst, turned)
+	dst = t.appendIcons(dst, turned)
 	button := func(id, icon, label, text, keys string, off bool) ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(label), Text: e.T(text), Keys: keys, Disabled: off, Turned: turned}
 	}
@@ -54,8 +51,8 @@ func (t *buttonBar) list(dst []ui.Control) []ui.Control {
 	return sheet.AppendRow(dst, l.buttons, 5, turned, row...)
 }
 
-// small lists the buttons without words that have room.
-func (t *buttonBar) small(dst []ui.Control, turned bool) []ui.Control {
+// appendIcons appends the icon buttons that fit.
+func (t *Table) appendIcons(dst []ui.Control, turned bool) []ui.Control {
 	e, r, over := t.env, t.lay.icons, !t.mayEnd()
 	if r == (ui.Rect{}) {
 		return dst

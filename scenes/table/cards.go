@@ -9,18 +9,18 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// cards chooses the card of the moment.
+// cards chooses the card to show and paints it.
 type cards struct {
 	*boardview.Combats
 	env      *scenes.Env
 	computer *computer.Computer
 	coach    *coach
-	remote   *remote.Seat // nil at one screen
+	remote   *remote.Seat // nil for a match at one screen
 	clock    *clocks.Clock
-	laid     *boardview.Card // as it was laid out, nil for none
+	laid     *boardview.Card // the card of the last layout, nil for none
 }
 
-// now returns the card of the moment, the most urgent first, or nil.
+// now returns the card to show, the most urgent first, or nil.
 func (c *cards) now() *boardview.Card {
 	e := c.env
 	if asked := c.coach.card(); asked != nil {
@@ -50,7 +50,7 @@ func (c *cards) now() *boardview.Card {
 		return &boardview.Card{ID: "odds", Fight: odds}
 	case c.LookingBack():
 		live := &boardview.Card{Buttons: []ui.Control{{ID: "live", Role: ui.Button, Icon: "play", Label: e.T("moves.live")}}}
-		if c.remote == nil && mayAnalyse(e) && (e.Frame.Portrait() || e.Frame.H >= roomy) { // else from the menu
+		if c.remote == nil && mayAnalyse(e) && (e.Frame.Portrait() || e.Frame.H >= roomy) { // otherwise the menu has it
 			live.Buttons = append(live.Buttons, ui.Control{ID: "analyse", Role: ui.Button, Icon: "pieces", Label: e.T("analysis.open-here")})
 		}
 		if c.Fought() {
@@ -78,17 +78,16 @@ func (c *cards) now() *boardview.Card {
 	return nil
 }
 
-// mayAnalyse reports whether the way to the analysis is open: not where there is the board alone, by what a page around the
-// program has settled, or for want of room.
+// mayAnalyse reports whether the table offers analysis: not on a bare table or in a tiny frame.
 func mayAnalyse(e *scenes.Env) bool { return !e.Visit.Bare && !e.Frame.Tiny() }
 
-// roomy is the least height of a frame, dp, in whose panel a second row of buttons leaves the players' names whole.
+// roomy is the least height of a frame, dp, in which a second row of buttons on the card leaves room for the players' names.
 const roomy = 600
 
-// stuck reports whether the computer is to move and cannot: the player decides how to go on.
+// stuck reports whether the computer is to move and cannot, so that the player decides how to go on.
 func (c *cards) stuck() bool { return !c.LookingBack() && c.computer.Stuck() }
 
-// overCard offers what comes after the end.
+// overCard returns the card after the end of the match.
 func (c *cards) overCard() *boardview.Card {
 	e := c.env
 	over := &boardview.Card{Buttons: []ui.Control{{ID: "rematch", Role: ui.Button, Icon: "new", Label: e.T("table.rematch"), Primary: true}}}
@@ -103,7 +102,7 @@ func (c *cards) overCard() *boardview.Card {
 	return over
 }
 
-// demoCard steers a match between two computers.
+// demoCard returns the card of a match between two computers.
 func (c *cards) demoCard() *boardview.Card {
 	e := c.env
 	pause := ui.Control{ID: "pause", Role: ui.Button, Icon: "pause", Label: e.T("demo.pause")}
@@ -114,7 +113,7 @@ func (c *cards) demoCard() *boardview.Card {
 		{ID: "fast", Role: ui.Button, Icon: "forward", Label: e.T("demo.fast"), Toggles: true, Pressed: c.computer.Fast}}}
 }
 
-// controls lists the card as it was laid out.
+// controls appends the controls of the card.
 func (c *cards) controls(dst []ui.Control, r ui.Rect) []ui.Control {
 	if c.laid == nil {
 		return dst
@@ -122,7 +121,7 @@ func (c *cards) controls(dst []ui.Control, r ui.Rect) []ui.Control {
 	return c.laid.AppendControls(c.Brush, dst, r, c.Facing())
 }
 
-// paint draws the card as it was laid out.
+// paint draws the card.
 func (c *cards) paint(on *ui.Canvas, r ui.Rect) {
 	if c.laid != nil && r != (ui.Rect{}) {
 		c.laid.Paint(c.Brush, c.Toward(on, r), r)

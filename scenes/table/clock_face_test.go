@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// TestClocksAreTold reads the clocks where they are heard: on the plates, by the key T, and where there are no plates.
+// TestClocksAreTold reads the labels of the clocks: on the plates, by the key T, and without plates.
 func TestClocksAreTold(t *testing.T) {
 	d, _ := timed(t, "match 600+5, ends")
 	if label := d.Control("player-b").Label; !strings.Contains(label, "9\u00a0min 5") || !strings.Contains(label, "sa pendule tourne") {
@@ -28,7 +28,7 @@ func TestClocksAreTold(t *testing.T) {
 	d.W, d.H = 844, 390
 	d.Wait(time.Second)
 	if !d.Has("player-w") || d.Control("reason").Rect.W < 150 {
-		t.Errorf("the plates have the clocks, and the status has %v", d.Control("reason").Rect)
+		t.Errorf("the plates have no clocks, or the status only %v", d.Control("reason").Rect)
 	}
 	d.Stage.Env().Visit.Bare = true
 	d.W, d.H = 664, 415
@@ -45,8 +45,8 @@ func TestClocksAreTold(t *testing.T) {
 	}
 }
 
-// TestComputerKeepsTime has the computer think no longer than its share of the clock, and never lose on time, however slow the
-// machine is.
+// TestComputerKeepsTime checks that the computer thinks only for its share of the clock and never loses on time, however slow
+// the machine is.
 func TestComputerKeepsTime(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Clock: rule(t, "match 60, ends")}, client.Seats{0, 3}, func(s *scenes.Settings) { s.Coach = false })
 	slow := &listener{}
@@ -62,7 +62,7 @@ func TestComputerKeepsTime(t *testing.T) {
 	}
 }
 
-// listener is an engine that hears a question and never answers.
+// listener is an engine that records the question and never answers.
 type listener struct {
 	scenetest.Mute
 	asked client.Request

@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// coach looks at a person's move before it is made, against a weak computer, and asks once a turn whether it is meant when it
-// throws much away. It knows nothing that the engine does not tell; without an answer the move is made.
+// coach has the engine judge a person's move before it is made, against a weak computer, and asks at most once a turn whether
+// a big mistake is meant. Without an answer of the engine the move is made.
 type coach struct {
 	*boardview.Model
 	env      *scenes.Env
@@ -23,14 +23,14 @@ type coach struct {
 	chosen boardview.Chosen // the move that waits
 	state  coachState
 	since  time.Duration
-	told   bool           // that it looks is told
-	said   string         // why it asks
-	shown  rules.Set      // the squares that this is about
-	about  rules.Position // of the turn in which it has asked
-	fails  int            // how often in a row nobody has answered
+	told   bool           // the status says that the coach is looking
+	said   string         // the reason of the question
+	shown  rules.Set      // the squares of the reason
+	about  rules.Position // the last position in which it has asked
+	fails  int            // engine failures in a row
 }
 
-// coachState is what the coach is about.
+// coachState is what the coach is doing.
 type coachState uint8
 
 const (
@@ -39,30 +39,30 @@ const (
 	coachAsks
 )
 
-// Bounds of the coach: the strongest level against which it helps, how often nobody may answer before it gives up, and after
-// how long it says that it looks.
+// Limits of the coach: the strongest level against which it helps, how many failures in a row make it give up, and after
+// which time the status says that it is looking.
 const (
 	coachLevels = 5
 	coachFails  = 2
 	coachQuick  = 400 * time.Millisecond
 )
 
-// busy reports whether a move waits for the coach, or for the person whom it has asked.
+// busy reports whether a move waits for the engine or for the person's answer.
 func (c *coach) busy() bool { return c.state != coachIdle }
 
-// asks reports whether the coach has asked and waits for an answer.
+// asks reports whether the coach waits for the person's answer.
 func (c *coach) asks() bool { return c.state == coachAsks }
 
-// cares reports whether a move of the live position is to be looked at.
-func (c *coach) cares(m rules.Move) bool {
+// applies reports whether the coach judges a move of the live position.
+func (c *coach) applies(m rules.Move) bool {
 	level := max(c.Seats()[rules.First], c.Seats()[rules.Second])
 	return c.env.Settings.Coach && c.env.Engine != nil && c.Seats().People() == 1 && level <= coachLevels && c.fails < coachFails &&
 		len(c.Duties.Moves) > 1 && m.Kind != rules.Huff && c.about != c.Match().Position()
 }
 
-// take begins to look at a move that was chosen, and reports whether it does: else the move is to be made at once.
+// take starts to judge a chosen move and reports whether it does; otherwise the move is to be made at once.
 func (c *coach) take(chosen boardview.Chosen) bool {
-	if !c.cares(chosen.Move) {
+	if !c.applies(chosen.Move) {
 		return false
 	}
 	c.chosen, c.state, c.since, c.told = chosen, coachLooks, c.env.Now, false
@@ -73,7 +73,7 @@ func (c *coach) take(chosen boardview.Chosen) bool {
 	return true
 }
 
-// update hears what the engine says of the move, and reports whether the picture changes.
+// update handles the engine's answer and reports whether the picture changes.
 func (c *coach) update(atRest bool) bool {
 	if c.state != coachLooks || !atRest {
 		return false
@@ -102,7 +102,7 @@ func (c *coach) update(atRest bool) bool {
 	return true
 }
 
-// slow reports whether the coach has looked for long enough to say so.
+// slow reports whether judging takes so long that the status says so.
 func (c *coach) slow() bool { return c.state == coachLooks && c.env.Now-c.since > coachQuick }
 
 // ask asks whether the move is meant.
@@ -125,10 +125,10 @@ func (c *coach) ask(j computer.Judgement) {
 	e.Stage.Refresh()
 }
 
-// question is what it asks.
+// question returns the question with its reason.
 func (c *coach) question() string { return c.said + " " + c.env.T("coach.title") }
 
-// status is what stands under the title while the coach is about something, "" for nothing.
+// status returns the text for the status line, "" for none.
 func (c *coach) status() string {
 	switch {
 	case c.asks() && c.env.Frame.Tiny(): // which has no room for the card
@@ -141,7 +141,7 @@ func (c *coach) status() string {
 	return ""
 }
 
-// card is the question, nil while there is none.
+// card returns the question, nil while there is none.
 func (c *coach) card() *boardview.Card {
 	if !c.asks() || c.LookingBack() {
 		return nil
@@ -159,7 +159,7 @@ func (c *coach) goOn() {
 	c.play(chosen)
 }
 
-// back puts the move that waits back, and reports whether there was one.
+// back takes back the move that waits, and reports whether there was one.
 func (c *coach) back() bool {
 	if !c.busy() {
 		return false

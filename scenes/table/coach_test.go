@@ -11,9 +11,10 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/scenetest"
 )
 
-// blunders are positions with a move that throws much away and one that does not, in every game. It is the person's turn.
+// blunders are positions of every game with a big mistake and a good move. A person is to move.
 var blunders = []struct {
 	game, ruleset, start, bad, good, says string
 }{
@@ -24,7 +25,7 @@ var blunders = []struct {
 	{"dame2000", "variante", "4j4/1B7/2v3r2/3r1j3/b7B/1v1R5/2R1J4/7v1/4J3V b a7-b8 g9-d6 2 0", "b4xd2", "c7xa9", "engage un combat à 23 % (c3)"},
 }
 
-// coached sits a person down at a start position against a level of the computer, with the coach on.
+// coached starts a match from a position against a level of the computer, with the coach on.
 func coached(t *testing.T, game, ruleset, start string, level int) (*harness, *match.Match, rules.Side) {
 	t.Helper()
 	side := rules.First
@@ -41,73 +42,73 @@ func coached(t *testing.T, game, ruleset, start string, level int) (*harness, *m
 	return d, m, side
 }
 
-// choose makes a move by hand as far as it goes.
-func (h way) choose(d *harness, m *match.Match, text string) rules.Move {
+// choose makes a move by the controls, up to the coach's question.
+func (d *harness) choose(h scenetest.Hand, m *match.Match, text string) rules.Move {
 	d.T.Helper()
 	a, err := rules.ParseAction(m.Position(), text)
 	if err != nil {
 		d.T.Fatal(err)
 	}
-	h.tap(d, boardview.SquareID(a.Move.From))
-	h.tap(d, boardview.SquareID(a.Move.To))
+	h.Tap(d.Harness, boardview.SquareID(a.Move.From))
+	h.Tap(d.Harness, boardview.SquareID(a.Move.To))
 	return a.Move
 }
 
-// TestCoachAsks has a big mistake asked about in every game, by every hand, taken back and made all the same; a good move is
-// not asked about.
+// TestCoachAsks makes a big mistake in every game, by every way of input: the coach asks, and the move is taken back or made.
+// It does not ask about a good move.
 func TestCoachAsks(t *testing.T) {
 	for i, b := range blunders {
-		h := hands[i%len(hands)]
-		t.Run(b.game+" "+h.name, func(t *testing.T) {
+		h := scenetest.Hands[i%len(scenetest.Hands)]
+		t.Run(b.game+" "+h.Name, func(t *testing.T) {
 			d, m, side := coached(t, b.game, b.ruleset, b.start, 3)
-			h.choose(d, m, b.bad)
+			d.choose(h, m, b.bad)
 			d.Wait(100 * time.Millisecond)
 			if m.Ply() != 0 || !d.Has("coach-play") || !strings.Contains(d.Control("coach").Label, strings.ReplaceAll(b.says, " %", "\u202f%")) {
 				t.Fatalf("ply %d; %s; %s", m.Ply(), d.IDs(), d.Spoken())
 			}
 			if !strings.Contains(d.Spoken(), "Jouer quand même") || d.Focused() != "coach-back" {
-				t.Errorf("the question is not told: %q, focus on %s", d.Spoken(), d.Focused())
+				t.Errorf("the question is not announced: %q, focus on %s", d.Spoken(), d.Focused())
 			}
 			if n := d.table().View().Refused.Len(); n == 0 {
-				t.Error("the board shows nothing")
+				t.Error("no squares are marked")
 			}
-			h.tap(d, "coach-back")
+			h.Tap(d.Harness, "coach-back")
 			d.Wait(time.Second)
 			if m.Ply() != 0 || d.Has("coach-play") || m.Position().Side() != side {
 				t.Fatalf("ply %d after taking it back; %s", m.Ply(), d.IDs())
 			}
-			h.choose(d, m, b.bad) // it has asked in this turn
+			d.choose(h, m, b.bad) // in this turn the coach has asked already
 			d.Wait(100 * time.Millisecond)
 			if m.Ply() == 0 || d.Has("coach-play") {
-				t.Fatalf("it asks twice in a turn: %s", d.IDs())
+				t.Fatalf("the coach asks twice in a turn: %s", d.IDs())
 			}
 
 			d, m, _ = coached(t, b.game, b.ruleset, b.start, 3)
-			h.choose(d, m, b.bad)
+			d.choose(h, m, b.bad)
 			d.Wait(100 * time.Millisecond)
-			h.tap(d, "coach-play")
+			h.Tap(d.Harness, "coach-play")
 			d.Wait(100 * time.Millisecond)
 			if m.Ply() == 0 || m.Action(0).Move.String() != b.bad {
-				t.Errorf("the move is not made all the same: %s", m)
+				t.Errorf("the move is not made: %s", m)
 			}
 
 			d, m, _ = coached(t, b.game, b.ruleset, b.start, 3)
-			h.choose(d, m, b.good)
+			d.choose(h, m, b.good)
 			d.Wait(100 * time.Millisecond)
 			if m.Ply() == 0 || m.Action(0).Move.String() != b.good || d.Has("coach-play") {
-				t.Errorf("a good move is not simply made: %s", d.IDs())
+				t.Errorf("a good move is not made at once: %s", d.IDs())
 			}
 		})
 	}
 }
 
-// TestCoachKeepsQuiet makes the same mistakes where the coach has nothing to say.
+// TestCoachKeepsQuiet makes the same mistakes where the coach must not ask.
 func TestCoachKeepsQuiet(t *testing.T) {
 	b := blunders[0]
 	quiet := func(name string, seats client.Seats, change func(*scenes.Settings)) {
 		t.Helper()
 		d, m, p := against(t, match.Setup{Game: b.game, Start: b.start, First: rules.Second}, seats, change)
-		hands[2].choose(d, m, b.bad)
+		d.choose(scenetest.Mirror, m, b.bad)
 		d.Wait(100 * time.Millisecond)
 		if m.Ply() == 0 || slices.Contains(p.Asked, client.Judge) {
 			t.Errorf("%s: ply %d, asked %v", name, m.Ply(), p.Asked)
@@ -120,15 +121,15 @@ func TestCoachKeepsQuiet(t *testing.T) {
 
 	forced := "8/8/8/2b5/3w4/8/8/8 w 0" // the only move there is
 	d, m, p := against(t, match.Setup{Game: "checkers", Start: forced}, client.Seats{0, 2}, on)
-	hands[2].choose(d, m, "d4xb6:c5")
+	d.choose(scenetest.Mirror, m, "d4xb6:c5")
 	d.Wait(100 * time.Millisecond)
 	if m.Ply() == 0 || slices.Contains(p.Asked, client.Judge) {
-		t.Errorf("a forced move is looked at: %v", p.Asked)
+		t.Errorf("a forced move is judged: %v", p.Asked)
 	}
 }
 
-// TestCoachLooks has an engine that does not answer: the board says that the coach looks, holds the piece where it was
-// dropped, and after a while the move is made without it. After that happened twice it rests.
+// TestCoachLooks has an engine that does not answer: the status says that the coach is looking, the piece stays where it was
+// dropped, and later the move is made. After two failures the coach gives up.
 func TestCoachLooks(t *testing.T) {
 	b := blunders[0]
 	d, m, _ := coached(t, b.game, b.ruleset, b.start, 3)
@@ -138,10 +139,10 @@ func TestCoachLooks(t *testing.T) {
 		t.Errorf("the piece is not held where it was dropped: %v", v.Walk)
 	}
 	if label := d.Control("board/g5").Label; !strings.Contains(label, "pion noir") {
-		t.Errorf("g5 is heard as %q", label)
+		t.Errorf("the label of g5 is %q", label)
 	}
 	if strings.Contains(d.Spoken(), "Le professeur regarde") {
-		t.Error("it says at once that it looks")
+		t.Error("the status says at once that the coach is looking")
 	}
 	d.Wait(time.Second)
 	if m.Ply() != 0 || !strings.Contains(d.Control("reason").Label, "Le professeur regarde") {
@@ -149,7 +150,7 @@ func TestCoachLooks(t *testing.T) {
 	}
 	d.Wait(3 * time.Second)
 	if m.Ply() != 1 {
-		t.Fatalf("ply %d: the move is not made without the coach", m.Ply())
+		t.Fatalf("ply %d: the move is not made without an answer", m.Ply())
 	}
 	if len(d.table().View().Walk) > 0 {
 		t.Error("the piece is still held")
@@ -158,7 +159,7 @@ func TestCoachLooks(t *testing.T) {
 	d, m, _ = coached(t, b.game, b.ruleset, b.start, 3)
 	d.Stage.Env().Engine = &breaking{}
 	for n := range 4 {
-		hands[2].choose(d, m, b.bad)
+		d.choose(scenetest.Mirror, m, b.bad)
 		d.Wait(100 * time.Millisecond)
 		if m.Ply() != 1 {
 			t.Fatalf("try %d: ply %d", n, m.Ply())
@@ -167,7 +168,7 @@ func TestCoachLooks(t *testing.T) {
 		d.Wait(time.Second)
 	}
 	if n := count(d.Mirror.Said, "Le professeur ne répond pas"); n != 1 {
-		t.Errorf("%d times it is told that nobody answers: %s", n, d.Spoken())
+		t.Errorf("the failure is announced %d times: %s", n, d.Spoken())
 	}
 }
 
@@ -175,7 +176,7 @@ func TestCoachLooks(t *testing.T) {
 func TestCoachEndsWithTheMatch(t *testing.T) {
 	b := blunders[0]
 	d, m, _ := coached(t, b.game, b.ruleset, b.start, 3)
-	hands[2].choose(d, m, b.bad)
+	d.choose(scenetest.Mirror, m, b.bad)
 	d.resign()
 	if !m.Outcome().Over() || m.Ply() != 0 || !d.Has("rematch") {
 		t.Fatalf("ply %d, over %v: %s", m.Ply(), m.Outcome().Over(), d.IDs())
@@ -187,7 +188,7 @@ func TestCoachEndsWithTheMatch(t *testing.T) {
 	}
 }
 
-// TestCoachIsInterrupted changes its mind in every way while the coach looks, and while it asks.
+// TestCoachIsInterrupted takes the move back in every way, while the coach is looking and while it asks.
 func TestCoachIsInterrupted(t *testing.T) {
 	b := blunders[0]
 	for _, asking := range []bool{false, true} {
@@ -201,7 +202,7 @@ func TestCoachIsInterrupted(t *testing.T) {
 			if !asking {
 				d.Stage.Env().Engine = &breaking{mute: true}
 			}
-			hands[2].choose(d, m, b.bad)
+			d.choose(scenetest.Mirror, m, b.bad)
 			if asking != d.Has("coach-play") {
 				t.Fatalf("asking %v: %s", asking, d.IDs())
 			}

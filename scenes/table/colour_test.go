@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules"
 )
 
-// TestDarkSideStarts follows English draughts from the set-up to the table: who starts is named, and plays, dark.
+// TestDarkSideStarts follows English draughts from the set-up to the table: the side that starts is named and plays dark.
 func TestDarkSideStarts(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.Click("box/checkers")
@@ -48,7 +48,7 @@ func TestDarkSideStarts(t *testing.T) {
 	}
 }
 
-// TestWhoStartsDamsystem agrees on which colour starts, or draws lots: the light side keeps the near seat.
+// TestWhoStartsDamsystem chooses the colour that starts, or draws lots: White stays at the bottom.
 func TestWhoStartsDamsystem(t *testing.T) {
 	for _, c := range []struct {
 		starter   string
@@ -63,7 +63,7 @@ func TestWhoStartsDamsystem(t *testing.T) {
 		d.Wait(time.Second)
 		d.Click("more")
 		if d.Control("starter/lots").Pressed || !d.Control("starter/w").Pressed {
-			t.Error("lots are drawn unless one asks otherwise")
+			t.Error("lots are drawn by default")
 		}
 		d.MirrorClick("starter/" + c.starter)
 		d.MirrorClick("start")
@@ -75,7 +75,7 @@ func TestWhoStartsDamsystem(t *testing.T) {
 		if label := d.Control("board/c3").Label; !strings.Contains(label, c.c3) {
 			t.Errorf("%+v: c3 is %q", c, label)
 		}
-		// The beginner's plates stand out on its right.
+		// The plates of the side that starts stand out on its right.
 		if d.Has("board/n4") != (c.side == rules.First) || d.Has("board/b6") != (c.side == rules.Second) {
 			t.Errorf("%+v: the plates stand out on the wrong side", c)
 		}
@@ -91,7 +91,7 @@ func TestWhoStartsDamsystem(t *testing.T) {
 		d.Wait(time.Second)
 		m := d.table().Match()
 		if want := match.DrawLots(m.Setup().Seed); m.Position().Side() != want {
-			t.Fatalf("%s begins, the lot says %s", m.Position().Side(), want)
+			t.Fatalf("%s begins, the lot was %s", m.Position().Side(), want)
 		}
 		drawn[m.Position().Side()]++
 		d.Stage.Env().Rooms.Leave()

@@ -12,10 +12,10 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// fightStart is a combat of Dame 2000 about to begin, yellow against red: e5 attacks f6.
+// fightStart is a position of Dame 2000 before a combat, yellow against red: e5 attacks f6.
 const fightStart = "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5r3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0"
 
-// TestOddsBeforeTheCombat hovers an attack and hears and sees its exact chances.
+// TestOddsBeforeTheCombat hovers over an attack and reads its exact chances.
 func TestOddsBeforeTheCombat(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dame2000", Seed: 3, Start: "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5b3/4B4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0"})
 	d.Click("board/e5")
@@ -29,7 +29,7 @@ func TestOddsBeforeTheCombat(t *testing.T) {
 	d.Click("board/f6")
 	d.Wait(900 * time.Millisecond)
 	if !d.Has("dice") {
-		t.Error("no dice roll")
+		t.Error("no dice are thrown")
 	}
 	d.Click("board/a1") // a click finishes the animation
 	if d.table().Moving() {
@@ -43,7 +43,7 @@ func TestOddsBeforeTheCombat(t *testing.T) {
 	}
 }
 
-// TestNothingRunsAheadOfTheDice throws dice and finds nothing but the state before the combat while they tumble.
+// TestNothingRunsAheadOfTheDice checks that everything shows the state before the combat while the dice roll.
 func TestNothingRunsAheadOfTheDice(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
 		d := sit(t, size[0], size[1], 1, nil)
@@ -56,37 +56,37 @@ func TestNothingRunsAheadOfTheDice(t *testing.T) {
 		d.Click("board/f6")
 		d.Wait(500 * time.Millisecond)
 		if m.Ply() != 1 || !d.table().Moving() {
-			t.Fatal("no dice tumble")
+			t.Fatal("no dice roll")
 		}
 		if got := d.Stage.Top().Title(); got != title {
-			t.Errorf("%v: while the dice tumble the title is %q", size, got)
+			t.Errorf("%v: while the dice roll the title is %q", size, got)
 		}
 		if got := d.Control("player-b").Label; got != counts {
-			t.Errorf("%v: while the dice tumble the plate says %q", size, got)
+			t.Errorf("%v: while the dice roll the plate says %q", size, got)
 		}
 		if d.Has("move/1") {
 			t.Errorf("%v: the list gives the result away", size)
 		}
 		for _, text := range d.Mirror.Said[said:] {
 			if strings.Contains(text, d.Stage.Env().T("said.combat", d.table().SideStart(rules.First), "e5", "f6")) {
-				t.Errorf("%v: said too early: %q", size, text)
+				t.Errorf("%v: announced too early: %q", size, text)
 			}
 		}
 		if !strings.Contains(d.Control("board/f6").Label, d.table().PieceName(rules.Piece{Side: rules.Second, Rank: 3})) {
-			t.Errorf("%v: while the dice tumble f6 is heard as %q", size, d.Control("board/f6").Label)
+			t.Errorf("%v: while the dice roll the label of f6 is %q", size, d.Control("board/f6").Label)
 		}
 		d.Wait(20 * time.Second)
 		if got := d.Stage.Top().Title(); got == title {
 			t.Errorf("%v: the title stays %q", size, got)
 		}
 		if size[0] > size[1] && !d.Has("move/1") || !strings.Contains(d.Spoken(), d.table().Said(0)) {
-			t.Errorf("%v: the combat is not told when it is over", size)
+			t.Errorf("%v: the finished combat is not announced", size)
 		}
 	}
 }
 
-// TestCombatStaysTold keeps card and dice after a combat, names the survivor's head, and drops all with the next move.
-func TestCombatStaysTold(t *testing.T) {
+// TestCombatStaysShown checks that card and dice stay after a combat until the next move, and name the survivor's head.
+func TestCombatStaysShown(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.Stage.Env().Engine = scenetest.Mute{}
 	d.At("dame2000", fightStart)
@@ -110,11 +110,11 @@ func TestCombatStaysTold(t *testing.T) {
 	}
 	d.Play("c7", "d6")
 	if d.Has("dice") || table.View().Dice != nil {
-		t.Error("the combat is still told after the next move")
+		t.Error("the combat is still shown after the next move")
 	}
 }
 
-// TestEveryFightOfAMove looks at a move through three enemies before it is played.
+// TestEveryFightOfAMove shows the chances of a move through three enemies.
 func TestEveryFightOfAMove(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.Stage.Env().Engine = scenetest.Mute{}
@@ -133,7 +133,7 @@ func TestEveryFightOfAMove(t *testing.T) {
 		}
 	}
 	if strings.Contains(odds, "e5") {
-		t.Errorf("the odds %q speak of a fight on the empty e5", odds)
+		t.Errorf("the odds %q name the empty e5", odds)
 	}
 	if foes := d.table().View().Foes; len(foes) != 3 || foes[0] != rules.Sq(1, 1) || foes[2] != rules.Sq(3, 3) {
 		t.Errorf("the board marks %v", foes)
@@ -143,7 +143,7 @@ func TestEveryFightOfAMove(t *testing.T) {
 	percents := e.Words.Percents(win, both, lose)
 	for i, key := range []string{"odds.win", "odds.both", "odds.lose"} {
 		if got, want := d.Control("board/e5").Label, e.T(key, percents[i]); !strings.Contains(got, want) {
-			t.Errorf("e5 is heard as %q, without %q", got, want)
+			t.Errorf("the label of e5 is %q, without %q", got, want)
 		}
 	}
 }

@@ -12,20 +12,20 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestMovesAreToldOnce plays 200 moves, goes back and forth and looks at the table in between: no move is ever put into
-// words again, until the language changes.
-func TestMovesAreToldOnce(t *testing.T) {
+// TestMovesAreDescribedOnce plays 200 moves, goes back and forth and looks at the table in between: no move is described
+// twice unless the language changes.
+func TestMovesAreDescribedOnce(t *testing.T) {
 	moves := 0
 	for _, g := range catalog.All() {
 		d := longMatch(t, g.ID(), 12)
 		table := d.table()
 		rng := rand.New(rand.NewPCG(7, 7))
-		var told []*byte // where the words of each move lie
+		var told []*byte // the address of each move's words
 		check := func() {
 			t.Helper()
 			for ply := range min(len(told), table.Match().Len()) {
 				if unsafe.StringData(table.Said(ply)) != told[ply] {
-					t.Fatalf("%s: move %d of %d is told anew", g.ID(), ply+1, table.Match().Len())
+					t.Fatalf("%s: move %d of %d is described again", g.ID(), ply+1, table.Match().Len())
 				}
 			}
 			for ply := len(told); ply < table.Match().Len(); ply++ {
@@ -50,18 +50,17 @@ func TestMovesAreToldOnce(t *testing.T) {
 		d.Stage.Env().SetSettings(s)
 		for ply := range told {
 			if unsafe.StringData(table.Said(ply)) == told[ply] {
-				t.Fatalf("%s: move %d is told in the old language", g.ID(), ply+1)
+				t.Fatalf("%s: move %d is described in the old language", g.ID(), ply+1)
 			}
 		}
 	}
 	if moves < 400 {
-		t.Errorf("only %d moves were told", moves)
+		t.Errorf("only %d moves were described", moves)
 	}
 }
 
-// TestIdleTableMakesNothing lets the clock run at tables that nobody touches: Update makes no garbage, however long the
-// match.
-func TestIdleTableMakesNothing(t *testing.T) {
+// TestIdleTableAllocatesNothing checks that Update allocates nothing while nobody plays, however long the match.
+func TestIdleTableAllocatesNothing(t *testing.T) {
 	for _, g := range catalog.All() {
 		d := longMatch(t, g.ID(), 20)
 		env, table := d.Stage.Env(), d.table()
@@ -69,11 +68,11 @@ func TestIdleTableMakesNothing(t *testing.T) {
 		env.Settings.Teacher, env.Settings.Chances = true, true
 		d.Wait(time.Second)
 		if n := testing.AllocsPerRun(50, func() { table.Update() }); n > 0 {
-			t.Errorf("%s: a tick of an idle table makes %.0f pieces of garbage", g.ID(), n)
+			t.Errorf("%s: a tick of an idle table allocates %.0f times", g.ID(), n)
 		}
-		for i := range 50 { // what is seen was found in the tick before
+		for i := range 50 { // the tick before has cached Seen
 			if n := testing.AllocsPerRun(1, func() { table.Seen() }); n > 0 {
-				t.Fatalf("%s: what is seen is found again, time %d", g.ID(), i)
+				t.Fatalf("%s: Seen is computed again, time %d", g.ID(), i)
 			}
 		}
 	}

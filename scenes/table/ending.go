@@ -8,16 +8,16 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// endings ends a match without a move: by a draw that is offered and accepted, or by resigning.
+// endings ends a match without a move: by a draw that is offered and accepted, by resigning, or on time.
 type endings struct {
 	*boardview.Board
 	env   *scenes.Env
 	save  func()
-	shown bool          // the end of the match has been shown
-	away  *remote.Board // nil at one screen
+	shown bool          // the result has been shown
+	away  *remote.Board // nil for a match at one screen
 }
 
-// do does what may end the match, and keeps it.
+// do calls change, which may end the match, and stores the match. It reports whether the match accepted it.
 func (e *endings) do(change func() error) bool {
 	if !e.End(change) {
 		return false
@@ -26,7 +26,7 @@ func (e *endings) do(change func() error) bool {
 	return true
 }
 
-// person returns the side for which a person acts: the one at the table when there is one only, else the side to move.
+// person returns the side for which a person acts: that of the only person, else the side to move.
 func (e *endings) person() rules.Side {
 	if e.Seats().People() == 1 {
 		for side, level := range e.Seats() {
@@ -38,7 +38,7 @@ func (e *endings) person() rules.Side {
 	return e.Match().Position().Side()
 }
 
-// askDraw offers a draw, or accepts the one on the table.
+// askDraw asks whether to offer a draw, or accepts the other side's offer.
 func (e *endings) askDraw() {
 	env, side := e.env, e.person()
 	if by, ok := e.Match().DrawOffer(); ok && by != side {
@@ -58,7 +58,7 @@ func (e *endings) askDraw() {
 		sheet.Answer{ID: "cancel", Label: env.T("dialog.cancel"), Do: nil})
 }
 
-// accept accepts the offer on the table; whoever sits opposite the offerer answers.
+// accept accepts the open offer in the name of the side that did not make it.
 func (e *endings) accept() {
 	by, ok := e.Match().DrawOffer()
 	if ok && e.do(func() error { return e.Match().AcceptDraw(by.Other()) }) {
@@ -67,7 +67,7 @@ func (e *endings) accept() {
 	}
 }
 
-// drop lets the match go on without the draw that was offered, and says why.
+// drop declines the open offer and says why.
 func (e *endings) drop(why string) {
 	by, ok := e.Match().DrawOffer()
 	if ok && e.do(func() error { return e.Match().DeclineDraw(by.Other()) }) {
@@ -75,10 +75,10 @@ func (e *endings) drop(why string) {
 	}
 }
 
-// decline declines the offer on the table.
+// decline declines the open offer.
 func (e *endings) decline() { e.drop(e.env.T("dialog.offer-declined")) }
 
-// timeUp ends the match, since the time of a side is up.
+// timeUp ends the match because a side's time is up.
 func (e *endings) timeUp(side rules.Side) {
 	if e.away != nil {
 		e.away.TimeUp(side)
@@ -87,7 +87,7 @@ func (e *endings) timeUp(side rules.Side) {
 	e.finish(func() error { return e.Match().TimeUp(side) })
 }
 
-// finish does what ends the match at once, and tells it.
+// finish calls change, which ends the match, and announces the result.
 func (e *endings) finish(change func() error) {
 	if e.do(change) {
 		e.shown = false
@@ -96,7 +96,7 @@ func (e *endings) finish(change func() error) {
 	}
 }
 
-// askResign lets the side to move give up.
+// askResign asks whether to resign.
 func (e *endings) askResign() {
 	env, side := e.env, e.person()
 	sheet.Ask(env, env.T("dialog.resign-title"), env.T("dialog.resign-text", e.SideStart(side)),

@@ -15,8 +15,8 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// TestEveryGame goes with every ruleset through all rooms: from the shelf by the set-up to a table with the computer, where
-// it moves, gives a hint and takes back; by text to another visit; to the rule page, the result and the review.
+// TestEveryGame goes with every ruleset through all scenes: from the shelf and the set-up to a table with the computer, which
+// moves, gives a hint and takes back; as text to a second program; to the rule page, the result and the review.
 func TestEveryGame(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
@@ -67,21 +67,21 @@ func visitAll(t *testing.T, g rules.Game, ruleset string) {
 		t.Fatalf("the text is\n%s\nand brings\n%s", text, again)
 	}
 	other.bookAndReview(other.table().Match())
-	for _, desk := range []*harness{d, other} {
-		if n := desk.Stage.Env().Words.Missing(); n > 0 {
+	for _, h := range []*harness{d, other} {
+		if n := h.Stage.Env().Words.Missing(); n > 0 {
 			t.Errorf("%d words are missing", n)
 		}
 	}
 }
 
-// see draws the scene, where there is a display; the picture is for eyes.
+// see draws the scene, if there is a display, for a look by eye.
 func (d *harness) see(g rules.Game, what string) {
 	if drawtest.Window() {
 		drawtest.Shot(d.T, "every-"+g.ID()+"-"+what, d.Draw())
 	}
 }
 
-// playWithComputer makes moves of a person's until the computer has answered three.
+// playWithComputer plays until the computer has answered three times.
 func (d *harness) playWithComputer(m *match.Match) {
 	d.T.Helper()
 	for range 60 {
@@ -89,7 +89,7 @@ func (d *harness) playWithComputer(m *match.Match) {
 		case m.Outcome().Over() || m.Len() >= 6 && d.table().MayPlay():
 			return
 		case d.table().MayPlay():
-			hands[2].move(d, m.AppendMoves(nil)[0])
+			d.move(m.AppendMoves(nil)[0])
 		default:
 			d.Wait(time.Second / 2)
 		}
@@ -111,7 +111,7 @@ func (d *harness) share(m *match.Match) string {
 	return d.Host.Copied
 }
 
-// bookAndReview opens the rule page, gives the match up and reads its review.
+// bookAndReview opens the rule page, resigns and opens the review.
 func (d *harness) bookAndReview(m *match.Match) {
 	d.T.Helper()
 	e := d.Stage.Env()

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/scores"
 )
 
-// TestFormsFit holds the sheets of a table.
+// TestFormsFit checks the sheets of a table.
 func TestFormsFit(t *testing.T) {
 	scenetest.FormsFit(t, Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
@@ -22,17 +22,17 @@ func TestFormsFit(t *testing.T) {
 				return newSeatsSheet(t)
 			},
 			"moves":  func() scenes.Scene { t := table("damsystem"); return movelist.NewSheet(t.list, t.Board) },
-			"result": func() scenes.Scene { t := table("dao"); return newResult(t, actions{t}.rematch, actions{t}.click) },
+			"result": func() scenes.Scene { t := table("dao"); return newResult(t) },
 			"level": func() scenes.Scene {
 				t := table("dao")
 				t.Board.Sit(client.Seats{0, 2})
 				e.Keep(scores.Key, "dao base 2 = 3 0 0 3\n")
-				return newResult(t, actions{t}.rematch, actions{t}.click)
+				return newResult(t)
 			},
-			"menu":   func() scenes.Scene { actions{table("damsystem")}.openMenu(); return d.Stage.Top() },
+			"menu":   func() scenes.Scene { table("damsystem").openMenu(); return d.Stage.Top() },
 			"resign": func() scenes.Scene { table("dame2000").endings.askResign(); return d.Stage.Top() },
 			"draw":   func() scenes.Scene { table("dame2000").endings.askDraw(); return d.Stage.Top() },
-			"review": func() scenes.Scene { actions{table("dame2000")}.openReview(); return d.Stage.Top() },
+			"review": func() scenes.Scene { table("dame2000").openReview(); return d.Stage.Top() },
 		}
 	})
 }

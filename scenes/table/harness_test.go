@@ -13,10 +13,10 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// harness is a person before the program, who knows tables from inside.
+// harness drives the program and knows tables from inside.
 type harness struct{ *scenetest.Harness }
 
-// sit opens the program in a window of w by h CSS pixels. prepare may change the host first.
+// sit opens the program in a window of w by h CSS pixels. prepare may change the host before.
 func sit(t testing.TB, w, h, ratio float64, prepare func(*platform.Mem)) *harness {
 	return &harness{scenetest.Sit(t, Opener{}, w, h, ratio, prepare)}
 }
@@ -31,14 +31,14 @@ func (d *harness) table() *Table {
 	return t
 }
 
-// begin sits down at a game from the shelf.
+// begin starts a match from the shelf.
 func (d *harness) begin(game string) *Table {
 	d.T.Helper()
 	d.Begin(game)
 	return d.table()
 }
 
-// against sits down with the computer at a level on some seats.
+// against starts a match with the computer at levels s.
 func against(t *testing.T, setup match.Setup, s client.Seats, change func(*scenes.Settings)) (*harness, *match.Match, *scenetest.Prompt) {
 	t.Helper()
 	d, m, p := scenetest.Against(t, Opener{}, setup, s, change)

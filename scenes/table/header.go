@@ -11,18 +11,18 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// header says whose turn it is and what to do, and why.
+// header shows whose turn it is, and what to do and why.
 type header struct {
 	*boardview.Model
 	env      *scenes.Env
 	computer *computer.Computer
 	bestMove *bestMove
 	coach    *coach
-	remote   *remote.Seat // nil at one screen
+	remote   *remote.Seat // nil for a match at one screen
 	clock    *clocks.Clock
 }
 
-// title is the big line: whose turn it is, or how the match ended.
+// title returns the large line: whose turn it is, or how the match ended.
 func (h *header) title() string {
 	s := h.Seen()
 	switch {
@@ -34,7 +34,7 @@ func (h *header) title() string {
 	return h.TurnText(s.Side)
 }
 
-// reason is the line under the title: what to do next, and why.
+// reason returns the status below the title: what to do next, and why.
 func (h *header) reason() string {
 	e := h.env
 	s := h.Seen()
@@ -77,7 +77,7 @@ func (h *header) reason() string {
 	return h.RulesetLine()
 }
 
-// waiting says what the computer is about, whose turn it is.
+// waiting returns the status while the computer is to move.
 func (h *header) waiting() string {
 	switch {
 	case h.computer.Paused && h.Seats().People() == 0:
@@ -90,7 +90,7 @@ func (h *header) waiting() string {
 	return h.env.T("status.thinking")
 }
 
-// controls lists whose turn it is and what to do.
+// controls appends title, number of moves and status.
 func (h *header) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 	e, turned := h.env, h.Facing()
 	if l.back != (ui.Rect{}) {
@@ -104,12 +104,12 @@ func (h *header) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 	if l.number != (ui.Rect{}) {
 		dst = append(dst, ui.Control{ID: "number", Role: ui.Text, Label: e.T("table.number", h.Seen().Ply), Rect: l.number, Custom: true, Turned: turned})
 	}
-	// Without room it is still heard.
+	// Without a place it is only read out.
 	return append(dst, ui.Control{ID: "reason", Role: ui.Status, Label: h.reason(), Rect: l.reason, Custom: true, Turned: turned})
 }
 
-// paintTitle draws whose turn it is in one style for both sides, so that it does not change from move to move; in
-// portrait the game's name, where a plate or the status tells the turn.
+// paintTitle draws the title: in portrait the game's name, if plates or status tell the turn, else whose turn it is. Its
+// style fits both sides' titles, so that it does not change from move to move.
 func (h *header) paintTitle(c *ui.Canvas, l *tableLayout) {
 	r := l.title
 	text := h.title()
@@ -146,7 +146,7 @@ func (h *header) paint(c *ui.Canvas, l *tableLayout) {
 		style = ui.Caption
 	}
 	if brief := h.bestMove.brief(); brief != "" && c.ParagraphHeight(style, text, r.W) > r.H+1 {
-		text = brief // why is heard
+		text = brief // the reason is only read out
 	}
 	box := r
 	if c.Portrait() {

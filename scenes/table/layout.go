@@ -5,50 +5,50 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// tableLayout is where the parts of the table scene are for one frame, dp. Parts without room have no area.
+// tableLayout has the rectangles of a table's parts for one frame, dp. Parts without room have none.
 type tableLayout struct {
-	area    ui.Rect // where the board may be as large as it fits
-	panel   ui.Rect // drawn as a panel in landscape; the turning region for players across a tablet
-	back    ui.Rect // portrait: back to the shelf
-	title   ui.Rect // whose turn; in portrait the game
-	number  ui.Rect // portrait: how many moves were made
+	area    ui.Rect // for the board, which is as large as fits
+	panel   ui.Rect // the panel in landscape; what is turned for the player across a tablet
+	back    ui.Rect // portrait: the button to leave
+	title   ui.Rect // whose turn it is; in portrait the game
+	number  ui.Rect // portrait: the number of moves
 	reason  ui.Rect // what to do, and why
 	players [2]ui.Rect
-	clocks  [2]ui.Rect // of those without a plate
+	clocks  [2]ui.Rect // of sides without a plate
 	list    ui.Rect    // the move list
-	compact ui.Rect    // portrait: the last moves in a line
+	compact ui.Rect    // portrait: the last moves in one line
 	card    ui.Rect    // combat, fault, offer
 	icons   ui.Rect    // a row of small buttons
 	buttons ui.Rect    // the main buttons
-	bar     ui.Rect    // portrait: the ground of the main buttons
-	round   ui.Rect    // the one menu button of a tiny frame
-	bare    bool       // there is nothing else
+	bar     ui.Rect    // portrait: the background of the main buttons
+	round   ui.Rect    // the menu button of a tiny frame
+	bare    bool       // board, title, status and two buttons only
 }
 
-// wish is what the table wants of its layout.
-type wish struct {
-	card                    func(room float64) float64 // height that the card of the moment takes of a room, nil for no card
+// layoutParams is what the layout depends on besides the frame.
+type layoutParams struct {
+	card                    func(room float64) float64 // height of the current card where room is available, nil for no card
 	lines                   int                        // of the status
-	bottom                  rules.Side                 // who sits at the bottom
-	boardHeight, boardWidth func(side float64) float64 // of the board that is as wide, or as high, as side
+	bottom                  rules.Side                 // the side at the bottom
+	boardHeight, boardWidth func(side float64) float64 // of a board that is side wide, or side high
 	clocks                  bool                       // the match has a clock
-	bare                    bool                       // the board and the least around it
+	bare                    bool                       // see tableLayout
 }
 
-// The heights of the parts, dp, the highest first.
+// Heights of the parts, dp, the largest first.
 const (
 	plateTall, plateFlat, plateLow = 96.0, 56.0, 40.0
 	statusHigh                     = 44.0
 	compactHigh                    = 44.0
 )
 
-// leastCard is the height that a question with its two answers needs, dp.
+// leastCard is the height of a question with its two answers, dp.
 const leastCard = 104.0
 
-// lastMoves is the least height of the move list beside a card, dp.
+// lastMoves is the least height of the move list with a card, dp.
 const lastMoves = 40.0
 
-// layPlates puts the plate of the bottom side into r, or both side by side where the other has no place of its own.
+// layPlates lays the plate of the bottom side in r (alone), or both plates side by side.
 func (l *tableLayout) layPlates(bottom rules.Side, r ui.Rect, alone bool) {
 	if alone {
 		l.players[bottom] = r
@@ -59,7 +59,7 @@ func (l *tableLayout) layPlates(bottom rules.Side, r ui.Rect, alone bool) {
 	l.players[bottom.Other()] = ui.Rect{X: r.X + half + ui.Gap, Y: r.Y, W: half, H: r.H}
 }
 
-// cardRoom is the width a card gets.
+// cardRoom is the width of a card.
 func (l *tableLayout) cardRoom() float64 {
 	switch {
 	case l.bare && l.panel.X == 0:
@@ -85,8 +85,8 @@ func (l tableLayout) turned() tableLayout {
 	return l
 }
 
-// Of a clock without a plate, dp: its width with the piece before it, its height, and the least that is left beside them for a
-// title, and for the status.
+// Measures of a clock without a plate, dp: its width with the piece before it, its height, and the least width left for the
+// title and the status beside it.
 const (
 	stripClock = 104.0
 	stripHigh  = 28.0
@@ -94,8 +94,9 @@ const (
 	stripWords = 220.0
 )
 
-// layClocks gives the clocks of the sides that have no plate a row of their own in the panel of a bare table, or the end of the
-// status, all of it where little would be left, or else the end of the title. Without room for any they are heard alone.
+// layClocks lays the clocks of sides without a plate: in a row of their own in the panel of a bare table, or at the end of
+// the status, which they replace if little is left of it, or else at the end of the title. Without room for all, none is
+// shown; screen readers still read them.
 func (l *tableLayout) layClocks() {
 	var need float64
 	for _, plate := range l.players {
@@ -128,8 +129,8 @@ func (l *tableLayout) layClocks() {
 	}
 }
 
-// landscapeTable lays the board at the left, as large as the height allows, and a panel at the right.
-func landscapeTable(f ui.Frame, w wish) tableLayout {
+// landscapeTable lays out the board at the left, as large as the height allows, and a panel at the right.
+func landscapeTable(f ui.Frame, w layoutParams) tableLayout {
 	margin := min(max(min(f.W, f.H)*0.04, 8), 48)
 	// The panel takes what the board leaves when it is as high as the frame.
 	least := max(f.W*0.235, min(248, f.W*0.38))
@@ -183,22 +184,22 @@ func landscapeTable(f ui.Frame, w wish) tableLayout {
 	return l
 }
 
-// The measures of a bare table, dp.
+// Measures of a bare table, dp.
 const (
-	bareHead  = 44.0            // whose turn, and the buttons
-	bareStrip = bareHead + 40.0 // all over the board
+	bareHead  = 44.0            // title and buttons
+	bareStrip = bareHead + 40.0 // with the status
 )
 
-// bareTable is the board with whose turn it is and two buttons, for a page around the program that has the rest itself:
-// beside the board or over it, whatever leaves the board larger. The card takes its room from under the board.
-func bareTable(f ui.Frame, w wish) tableLayout {
+// bareTable lays out board, title, status and two buttons, for a page around the program that has the rest. They are beside
+// or above the board, whichever leaves the board larger. The card takes its height from the board's area.
+func bareTable(f ui.Frame, w layoutParams) tableLayout {
 	l := tableLayout{bare: true}
 	margin := min(max(min(f.W, f.H)*0.025, 4), 24)
 	high := f.H - 2*margin - f.Safe.Top - f.Safe.Bottom
 	left, right := f.Safe.Left+margin, f.W-f.Safe.Right-margin
 	top := f.Safe.Top + margin
 	least := min(248, f.W*0.38)
-	under := high - bareStrip // what a board over its card has
+	under := high - bareStrip // height left for a board below the strip
 	if w.card != nil {
 		under -= leastCard + ui.Gap
 	}
@@ -226,7 +227,7 @@ func bareTable(f ui.Frame, w wish) tableLayout {
 		l.area.X, l.area.W = f.Safe.Left, f.W-f.Safe.Left-f.Safe.Right
 	}
 	l.area.H = f.H - f.Safe.Bottom - margin - l.area.Y
-	if w.card != nil && w.boardHeight(l.area.W)+ui.Gap+leastCard > l.area.H { // the card says what the status would
+	if w.card != nil && w.boardHeight(l.area.W)+ui.Gap+leastCard > l.area.H { // the card replaces the status
 		l.area.Y, l.area.H = l.reason.Y, l.area.H+l.area.Y-l.reason.Y
 		l.reason = ui.Rect{}
 	}
@@ -239,7 +240,7 @@ func bareTable(f ui.Frame, w wish) tableLayout {
 	return l
 }
 
-// tinyTable is the board and one round button, for frames that have no room for more.
+// tinyTable lays out the board and one round button, for frames without room for more.
 func tinyTable(f ui.Frame) tableLayout {
 	size := 44.0
 	l := tableLayout{round: ui.Rect{X: f.W - size - 4 - f.Safe.Right, Y: 4 + f.Safe.Top, W: size, H: size}}

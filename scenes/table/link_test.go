@@ -16,13 +16,13 @@ import (
 	"ludotheque/scenes/shelf"
 )
 
-// linked opens the link in the address of d.
+// linked follows a link in the address.
 func (d *harness) linked(text string) {
 	d.Host.Hash = text
 	d.Wait(time.Second)
 }
 
-// played is a match of a game with a few moves.
+// played returns a match after a few moves.
 func played(t *testing.T, s match.Setup, plies int) *match.Match {
 	t.Helper()
 	m, err := match.New(s)
@@ -38,8 +38,8 @@ func played(t *testing.T, s match.Setup, plies int) *match.Match {
 	return m
 }
 
-// TestAddressFollowsTheMatch reads the address from the shelf to the table and back: it leads to what is seen, not to what
-// still moves, and a sheet changes nothing.
+// TestAddressFollowsTheMatch reads the address from the shelf to the table and back: it leads to what is shown, not to a move
+// that is still animated, and a sheet does not change it.
 func TestAddressFollowsTheMatch(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	address := func(want string) {
@@ -60,7 +60,7 @@ func TestAddressFollowsTheMatch(t *testing.T) {
 	d.Click("board/" + mv.From.String())
 	d.Click("board/" + mv.To.String())
 	if !d.table().Moving() || m.Ply() != 1 {
-		t.Fatal("nothing moves")
+		t.Fatal("no animation runs")
 	}
 	address(before)
 	d.Wait(3 * time.Second)
@@ -82,7 +82,8 @@ func TestAddressFollowsTheMatch(t *testing.T) {
 	}
 }
 
-// TestReloadFindsTheMatch reloads the address of a table, in its own slot and in one apart: the same match, stored once.
+// TestReloadFindsTheMatch reloads the address of a table, in the game's own slot and in another: the same match opens and is
+// stored once.
 func TestReloadFindsTheMatch(t *testing.T) {
 	for _, slot := range []saved.Slot{"dao", "dao-4"} {
 		d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, nil)
@@ -104,7 +105,7 @@ func TestReloadFindsTheMatch(t *testing.T) {
 		if !sameStore(kept, d.Host.Kept) {
 			t.Errorf("a reload stores %v, not %v", d.Host.Kept, kept)
 		}
-		d.Host.Mode = platform.StoreBlocked // then the address is what is left
+		d.Host.Mode = platform.StoreBlocked // the address still has the match
 		d.Open()
 		if got := d.table(); got.Match().Ply() != m.Ply() || got.Match().Position() != m.Position() {
 			t.Errorf("without a store it opens ply %d", got.Match().Ply())
@@ -112,8 +113,8 @@ func TestReloadFindsTheMatch(t *testing.T) {
 	}
 }
 
-// TestLinkLeavesTheStoredMatch opens somebody's match beside one that waits: that one stays as it is, the other is stored
-// apart once it is played on, and both come back.
+// TestLinkLeavesTheStoredMatch opens a match by a link while another of its game is stored. The stored one stays; the new one
+// is stored in another slot after the first move.
 func TestLinkLeavesTheStoredMatch(t *testing.T) {
 	d, own, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, nil)
 	d.move(own.AppendMoves(nil)[0])
@@ -123,7 +124,7 @@ func TestLinkLeavesTheStoredMatch(t *testing.T) {
 	d.linked(link.Pack(theirs))
 	e, tab := d.Stage.Env(), d.table()
 	if tab.Match().Position() != theirs.Position() || tab.Match().Len() != 4 || tab.autosave.Slot() != "" {
-		t.Fatalf("opened is\n%s in %q", tab.Match(), tab.autosave.Slot())
+		t.Fatalf("the link opens\n%s in %q", tab.Match(), tab.autosave.Slot())
 	}
 	if said := d.Spoken(); !strings.Contains(said, e.T("link.opened", "Dao", 4)) || !strings.Contains(said, e.T("link.kept", "Dao")) {
 		t.Errorf("said %q", said)
@@ -144,7 +145,7 @@ func TestLinkLeavesTheStoredMatch(t *testing.T) {
 	if got := d.table(); got.autosave.Slot() != "dao-2" || got.Match().Len() != 5 {
 		t.Errorf("a reload opens %q", got.autosave.Slot())
 	}
-	d.linked(link.Pack(theirs)) // has gone on since
+	d.linked(link.Pack(theirs)) // played on since
 	if got := d.table(); got.autosave.Slot() != "dao-2" || !strings.Contains(d.Spoken(), e.T("link.went-on", 4, 5)) {
 		t.Errorf("the link again opens %q and says %q", got.autosave.Slot(), d.Spoken())
 	}
@@ -159,8 +160,7 @@ func TestLinkLeavesTheStoredMatch(t *testing.T) {
 	}
 }
 
-// TestLinkOnAnEmptyShelf stores a match that came by a link in the game's own place where nothing waits there, and one that
-// goes on from what is stored where that is.
+// TestLinkOnAnEmptyShelf stores a linked match in the game's own slot if that is empty or has the beginning of the match.
 func TestLinkOnAnEmptyShelf(t *testing.T) {
 	theirs := played(t, match.Setup{Game: "checkers", Seed: 8}, 6)
 	d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = link.Pack(theirs) })
@@ -168,9 +168,9 @@ func TestLinkOnAnEmptyShelf(t *testing.T) {
 	d.move(d.first())
 	d.Wait(3 * time.Second)
 	if got := d.table().autosave.Slot(); got != saved.Own("checkers") {
-		t.Fatalf("kept in %q", got)
+		t.Fatalf("stored in %q", got)
 	}
-	answer := d.table().Match() // sent to the other, who plays on and sends it back
+	answer := d.table().Match() // sent to the opponent, who plays on and sends it back
 	if _, err := answer.Play(answer.AppendMoves(nil)[0]); err != nil {
 		t.Fatal(err)
 	}
@@ -183,11 +183,11 @@ func TestLinkOnAnEmptyShelf(t *testing.T) {
 	d.move(d.first())
 	d.Wait(3 * time.Second)
 	if got := d.table().autosave.Slot(); got != saved.Own("checkers") {
-		t.Errorf("the answer is kept in %q", got)
+		t.Errorf("the answer is stored in %q", got)
 	}
 }
 
-// TestPositionLink opens a position in its readable form, on the table at once and from an empty place.
+// TestPositionLink follows links to a position in its readable form.
 func TestPositionLink(t *testing.T) {
 	for _, text := range []string{"dao=b2w/1bw1/1wb1/w2b_w", "#dao=base:b2w/1bw1/1wb1/w2b w"} {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = text })
@@ -201,8 +201,8 @@ func TestPositionLink(t *testing.T) {
 	}
 }
 
-// TestBrokenLinks tells of every kind of broken link what is wrong, in both languages, at the start, on the shelf and at a
-// table: nothing else changes, and the address is right again.
+// TestBrokenLinks follows every kind of broken link, in both languages, at the start, on the shelf and at a table: the player
+// is told what is wrong, and nothing else changes.
 func TestBrokenLinks(t *testing.T) {
 	good := link.Pack(played(t, match.Setup{Game: "dao", Seed: 8}, 30))
 	cut, wrong := good[:len(good)-9], good[:40]+"__"+good[42:]
@@ -277,7 +277,7 @@ func TestLinkWhilePlaying(t *testing.T) {
 	}
 }
 
-// sameStore reports whether two stores hold the same but for what the shelf notes of the matches that wait.
+// sameStore reports whether two stores have the same content except the shelf's notes about waiting matches.
 func sameStore(a, b map[string]string) bool {
 	a, b = maps.Clone(a), maps.Clone(b)
 	delete(a, saved.KeyWaiting)

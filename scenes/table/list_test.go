@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestListFollows looks at a long match and back in it: the move that led to what is shown stands in the list's view, beside
-// the board and as a sheet.
+// TestListFollows looks back in a long match: the move that led to the position is visible in the move list, beside the board
+// and in the sheet.
 func TestListFollows(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
 		d := sit(t, size[0], size[1], 1, nil)
@@ -48,7 +48,7 @@ func TestListFollows(t *testing.T) {
 	}
 }
 
-// inView reports an action that is not marked in the list, or stands out of its view.
+// inView fails the test unless an action is marked in the list and visible.
 func inView(t *testing.T, list []ui.Control, ply int) {
 	t.Helper()
 	for _, c := range list {

@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// rule reads the text of a clock.
+// rule parses a clock.
 func rule(t *testing.T, text string) clock.Rule {
 	t.Helper()
 	r, err := clock.ParseRule(text)
@@ -21,25 +21,25 @@ func rule(t *testing.T, text string) clock.Rule {
 	return r
 }
 
-// timed sits down at a game of Dao by a clock and plays the first move.
+// timed starts a match of Dao with a clock and plays the first move.
 func timed(t *testing.T, text string) (*harness, *match.Match) {
 	t.Helper()
 	d, m := sitAt(t, match.Setup{Game: "dao", Names: [2]string{"Anna", "Béla"}, Clock: rule(t, text)})
-	d.Wait(3 * time.Second) // nobody has moved: nothing counts
+	d.Wait(3 * time.Second) // the clock starts with the first move
 	d.Play("a1", "a3")
 	if m.Ply() != 1 {
-		t.Fatalf("no move is made: %s", d.table().header.reason())
+		t.Fatalf("the move is not played: %s", d.table().header.reason())
 	}
 	return d, m
 }
 
-// left is what a side has on the table, in seconds.
+// left returns a side's time on the table, in seconds.
 func (d *harness) left(side rules.Side) float64 {
 	d.T.Helper()
 	return float64(d.table().clock.Left(side)) / 1000
 }
 
-// between fails unless a time lies between two.
+// between fails the test unless a time is between two others.
 func between(t *testing.T, why string, got, from, to float64) {
 	t.Helper()
 	if got < from || got > to {
@@ -47,10 +47,11 @@ func between(t *testing.T, why string, got, from, to float64) {
 	}
 }
 
-// TestClockRuns follows both clocks from the first move on, by mouse, keyboard and mirror, through undo and what lies over the table.
+// TestClockRuns follows both clocks from the first move on, by mouse, keyboard and mirror, through undo and scenes over the
+// table.
 func TestClockRuns(t *testing.T) {
 	d, m := timed(t, "match 60+5, ends")
-	between(t, "before the first move", d.left(rules.First), 65, 65) // and the step for it
+	between(t, "before the first move", d.left(rules.First), 65, 65) // with the increment for it
 	between(t, "after it", d.left(rules.Second), 54, 59.5)
 	was := d.left(rules.Second)
 	for name, over := range map[string]func(){"menu": func() { d.Click("menu") }, "rules": func() { d.Key("h") }, "resigning": func() { d.Click("resign") }} {
@@ -85,11 +86,11 @@ func TestClockRuns(t *testing.T) {
 	between(t, "taken back", d.left(rules.Second), 58, 60)
 }
 
-// TestClockDraws makes a picture a second while the clock runs, ten while it is low, and none when it is stopped; and tells the
-// host when.
+// TestClockDraws counts pictures: one a second while the clock runs, ten while it is low, none when it is stopped. The host
+// is told when the next is due.
 func TestClockDraws(t *testing.T) {
 	d, _ := timed(t, "match 60, ends")
-	pictures := func(of time.Duration) int { // that the table asks for
+	pictures := func(of time.Duration) int { // that Update asks for
 		n, e := 0, d.Stage.Env()
 		for end := d.Now + of; d.Now < end; {
 			d.Now += time.Second / 60
@@ -125,7 +126,7 @@ func TestClockDraws(t *testing.T) {
 	}
 }
 
-// TestClockIsStopped stops the clock by hand and lets it go on by the button and by a touch of the board.
+// TestClockIsStopped stops the clock by hand and restarts it by the button, the mirror and a touch of the board.
 func TestClockIsStopped(t *testing.T) {
 	d, m := timed(t, "match 60, ends")
 	for _, way := range []func(){func() { d.Click("clock-stop") }, func() { d.MirrorClick("clock-stop") }, func() { d.Click("board/a4") }} {
@@ -149,7 +150,7 @@ func TestClockIsStopped(t *testing.T) {
 	}
 }
 
-// TestFlagEnds lets the time run out: the match is lost, told, kept, and goes on when that is taken back.
+// TestFlagEnds lets the time run out: the match is lost, which is announced, stored, and can be taken back.
 func TestFlagEnds(t *testing.T) {
 	d, m := timed(t, "match 60, ends")
 	for d.left(rules.Second) > 4 {
@@ -161,7 +162,7 @@ func TestFlagEnds(t *testing.T) {
 	for _, mark := range []string{"clock.minute", "clock.ten"} {
 		said := d.Stage.Env().T(mark, d.table().SideStart(rules.Second))
 		if n := strings.Count(d.Spoken(), said); n != map[string]int{"clock.minute": 0, "clock.ten": 1}[mark] {
-			t.Errorf("%q is said %d times", said, n)
+			t.Errorf("%q is announced %d times", said, n)
 		}
 	}
 	ticks := 0
@@ -178,10 +179,10 @@ func TestFlagEnds(t *testing.T) {
 		t.Fatalf("%v", o)
 	}
 	if how := d.Control("how").Label; !strings.Contains(how, "au temps") || !strings.Contains(d.Spoken(), "Anna") {
-		t.Errorf("the end is told as %q, %s", how, d.Spoken())
+		t.Errorf("the end is shown as %q, announced: %s", how, d.Spoken())
 	}
 	if kept := d.Host.Kept["match-dao"]; !strings.Contains(kept, "result win w time") {
-		t.Errorf("kept is\n%s", kept)
+		t.Errorf("stored is\n%s", kept)
 	}
 	d.Click("look")
 	d.Click("undo")
@@ -192,14 +193,14 @@ func TestFlagEnds(t *testing.T) {
 	between(t, "again", d.left(rules.Second), 56, 60)
 }
 
-// TestLateMove refuses a move that is made after the time is up, though no tick has seen it.
+// TestLateMove makes a move after the time is up but before a tick has seen that: it is refused.
 func TestLateMove(t *testing.T) {
 	d, m := timed(t, "move 10, ends")
 	d.Click("board/a4")
 	for d.left(rules.Second) > 1 {
 		d.Tick(ui.Input{})
 	}
-	d.Now += 1500 * time.Millisecond // the frames come slowly
+	d.Now += 1500 * time.Millisecond // a slow frame
 	d.MirrorClick("board/c4")
 	d.Wait(time.Second)
 	if m.Ply() != 1 || m.Outcome() != rules.Win(rules.First, rules.OutOfTime) {
@@ -207,7 +208,7 @@ func TestLateMove(t *testing.T) {
 	}
 }
 
-// TestFlagIsTold goes on after the time is up: of a time for each move the next has its own, of one for the match that was all.
+// TestFlagIsTold plays on after the time is up: the next move has its own time, a match none.
 func TestFlagIsTold(t *testing.T) {
 	for _, c := range []struct {
 		text  string
@@ -220,7 +221,7 @@ func TestFlagIsTold(t *testing.T) {
 			t.Fatalf("%s: %v, %s", c.text, m.Outcome(), d.Spoken())
 		}
 		if kept := d.Host.Kept["match-dao"]; !strings.Contains(kept, "note times-1 \"0 2") {
-			t.Errorf("%s: the time is not kept:\n%s", c.text, kept)
+			t.Errorf("%s: the time is not stored:\n%s", c.text, kept)
 		}
 		d.MirrorClick("board/a4")
 		d.MirrorClick("board/c4")
@@ -235,7 +236,8 @@ func TestFlagIsTold(t *testing.T) {
 	}
 }
 
-// TestClockAfterReload waits for a touch, with the time that was left, and so after a time in which nobody could see the page.
+// TestClockAfterReload checks that the clock waits for a touch with the time that was left, after a reload and after an hour
+// in which the page was hidden.
 func TestClockAfterReload(t *testing.T) {
 	d, _ := timed(t, "match 600+5, ends")
 	d.Wait(30 * time.Second)
@@ -253,7 +255,7 @@ func TestClockAfterReload(t *testing.T) {
 	was = d.left(rules.Second)
 	d.Now += time.Hour
 	d.Wait(5 * time.Second)
-	between(t, "an hour out of sight", d.left(rules.Second), was-0.2, was)
+	between(t, "after a hidden hour", d.left(rules.Second), was-0.2, was)
 	d.Stage.Env().Rooms.Leave()
 	d.Wait(time.Second)
 	d.Click("box/dao")
@@ -263,7 +265,7 @@ func TestClockAfterReload(t *testing.T) {
 	between(t, "from the shelf", d.left(rules.Second), was-0.3, was+0.1)
 }
 
-// TestClockOutOfSight counts the time in which nobody could see the page where somebody elsewhere waits for the move, and only there.
+// TestClockOutOfSight checks that time in which the page is hidden counts only if the opponent waits elsewhere.
 func TestClockOutOfSight(t *testing.T) {
 	for _, live := range []bool{false, true} {
 		d, _ := timed(t, "match 600, ends")

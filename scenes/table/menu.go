@@ -9,33 +9,30 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// menuForm is what the table offers beside the buttons that are in view.
-type menuForm struct{ *Table }
-
-// newMenu is the sheet of the menu; act does what the table's own buttons do.
-func newMenu(t *Table, act func(ui.Event)) *sheet.Sheet {
+// newMenu returns the sheet of the menu: what the table offers besides the visible buttons.
+func newMenu(t *Table) *sheet.Sheet {
 	e := t.env
-	return &sheet.Sheet{Env: e, Name: func() string { return e.T("table.menu") }, Widest: 460, Build: (&menuForm{t}).build, On: func(ev ui.Event) {
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("table.menu") }, Widest: 460, Build: t.layMenu, On: func(ev ui.Event) {
 		if ev.Kind == ui.Click {
 			e.Stage.PopTo(t)
-			act(ev)
+			t.click(ev)
 		}
 	}}
 }
 
-// build lists the menu in groups, the way out last. What stands in the bar is left out.
-func (m *menuForm) build(f *sheet.Form) {
-	e := m.env
+// layMenu lays out the menu in groups, leaving out what the button bar has.
+func (t *Table) layMenu(f *sheet.Form) {
+	e := t.env
 	if e.Frame.Tiny() {
-		f.Text("turn", m.TurnTitle()+" – "+m.header.reason())
-		if m.clock.On() {
-			f.Text("clocks", m.clock.Both())
+		f.Text("turn", t.TurnTitle()+" – "+t.header.reason())
+		if t.clock.On() {
+			f.Text("clocks", t.clock.Both())
 		}
 	}
-	if c := m.cards.now(); c != nil && e.Frame.Tiny() { // which has no room for the card
+	if c := t.cards.now(); c != nil && e.Frame.Tiny() { // which has no room for the card
 		f.Buttons(slices.DeleteFunc(c.Buttons, func(b ui.Control) bool { return b.ID == "shelf" || b.ID == "review" })...)
 	}
-	bar, now := (&buttonBar{m.Table}).list(nil), e.Settings
+	bar, now := t.appendButtons(nil), e.Settings
 	group := func(id, heading string, items []ui.Control, toggles ...toggle) {
 		items = slices.DeleteFunc(items, func(c ui.Control) bool {
 			return slices.ContainsFunc(bar, func(b ui.Control) bool { return b.ID == c.ID })
@@ -51,99 +48,99 @@ func (m *menuForm) build(f *sheet.Form) {
 			f.Toggle(c.id, c.label, c.of, func() { e.SetSettings(now) })
 		}
 	}
-	group("of-match", e.T("table.menu-match"), m.ofMatch())
-	group("of-learning", e.T("table.menu-understand"), m.ofLearning(), m.toggles(&now)...)
-	group("of-board", e.T("table.menu-board"), m.ofBoard())
+	group("of-match", e.T("table.menu-match"), t.matchButtons())
+	group("of-learning", e.T("table.menu-understand"), t.learningButtons(), t.menuToggles(&now)...)
+	group("of-board", e.T("table.menu-board"), t.boardButtons())
 	f.Y += ui.GroupGap - ui.Gap
-	if e.Visit.Fixed().Game != "" { // a new match begins where the way back leads
-		f.Buttons(m.button("new", "new", "table.new", false))
+	if e.Visit.Fixed().Game != "" { // the lowest scene is the set-up
+		f.Buttons(t.menuButton("new", "new", "table.new", false))
 		return
 	}
-	f.Buttons(m.button("shelf", "home", "table.shelf", false))
+	f.Buttons(t.menuButton("shelf", "home", "table.shelf", false))
 }
 
-func (m *menuForm) button(id, icon, key string, off bool) ui.Control {
-	return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: m.env.T(key), Disabled: off}
+func (t *Table) menuButton(id, icon, key string, off bool) ui.Control {
+	return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: t.env.T(key), Disabled: off}
 }
 
-// ofMatch are the buttons for the match itself.
-func (m *menuForm) ofMatch() []ui.Control {
-	e, over := m.env, m.Match().Outcome().Over()
-	list := []ui.Control{m.button("undo", "undo", "table.undo", !m.mayUndo()), m.button("redo", "redo", "table.redo", !m.Match().CanRedo()),
-		m.button("moves", "list", "table.moves", false),
-		m.button("draw", "handshake", "table.draw", !m.mayEnd()), m.button("resign", "resign", "table.resign", !m.mayEnd())}
+// matchButtons returns the buttons for the match.
+func (t *Table) matchButtons() []ui.Control {
+	e, over := t.env, t.Match().Outcome().Over()
+	list := []ui.Control{t.menuButton("undo", "undo", "table.undo", !t.mayUndo()), t.menuButton("redo", "redo", "table.redo", !t.Match().CanRedo()),
+		t.menuButton("moves", "list", "table.moves", false),
+		t.menuButton("draw", "handshake", "table.draw", !t.mayEnd()), t.menuButton("resign", "resign", "table.resign", !t.mayEnd())}
 	switch {
-	case m.clock.Waits():
-		list = append(list, m.button("clock-stop", "play", "clock.go", false))
-	case m.clock.On() && m.away == nil: // nobody stops the clock of a match with somebody elsewhere
-		list = append(list, m.button("clock-stop", "pause", "clock.stop", !m.clock.MayStop()))
+	case t.clock.Waits():
+		list = append(list, t.menuButton("clock-stop", "play", "clock.go", false))
+	case t.clock.On() && t.away == nil: // with somebody elsewhere the clock cannot be stopped
+		list = append(list, t.menuButton("clock-stop", "pause", "clock.stop", !t.clock.MayStop()))
 	}
-	if m.away == nil && e.Engine != nil && e.Visit.Fixed().Level == 0 {
-		list = append(list, m.button("seats", "machine", "setup.players", over))
+	if t.away == nil && e.Engine != nil && e.Visit.Fixed().Level == 0 {
+		list = append(list, t.menuButton("seats", "machine", "setup.players", over))
 	}
-	if m.away != nil {
+	if t.away != nil {
 		list = slices.DeleteFunc(list, func(c ui.Control) bool { return c.ID == "redo" })
-		list = append(list, m.away.Buttons()...)
+		list = append(list, t.away.Buttons()...)
 	}
-	if e.Visit.Kiosk == 0 { // no texts out
-		list = append(list, m.button("share", "share", "table.share", false))
+	if e.Visit.Kiosk == 0 { // a kiosk gives out no texts
+		list = append(list, t.menuButton("share", "share", "table.share", false))
 	}
 	if e.Visit.Fixed().Game == "" {
-		list = append(list, m.button("new", "new", "table.new", false))
+		list = append(list, t.menuButton("new", "new", "table.new", false))
 	}
 	return list
 }
 
-// ofLearning are the buttons that help to understand the game and the position.
-func (m *menuForm) ofLearning() []ui.Control {
-	e := m.env
+// learningButtons returns the buttons that help to understand the game and the position.
+func (t *Table) learningButtons() []ui.Control {
+	e := t.env
 	var list []ui.Control
-	helped := m.away == nil || m.Match().Outcome().Over()
+	helped := t.away == nil || t.Match().Outcome().Over()
 	if helped && e.Engine != nil {
-		list = append(list, m.button("hint", "hint", "table.hint", !m.MayPlay() || m.computer.Hinting()),
-			m.button("review", "clock", "table.review", m.Match().Len() == 0))
+		list = append(list, t.menuButton("hint", "hint", "table.hint", !t.MayPlay() || t.computer.Hinting()),
+			t.menuButton("review", "clock", "table.review", t.Match().Len() == 0))
 	}
 	if helped && mayAnalyse(e) {
-		list = append(list, m.button("analyse", "pieces", "analysis.open-here", false))
+		list = append(list, t.menuButton("analyse", "pieces", "analysis.open-here", false))
 	}
-	return append(list, m.button("rules", "rules", "table.rules", false), m.button("help", "question", "help.title", false))
+	return append(list, t.menuButton("rules", "rules", "table.rules", false), t.menuButton("help", "question", "help.title", false))
 }
 
-// toggle is a helper that is switched on and off here, and its setting.
+// toggle is a switch of a setting.
 type toggle struct {
 	id, label string
 	of        *bool
 }
 
-func (m *menuForm) toggles(of *scenes.Settings) (list []toggle) {
-	e := m.env
-	if m.away == nil && e.Engine != nil && ai.Solved(m.Match().Game().ID()) {
+func (t *Table) menuToggles(of *scenes.Settings) (list []toggle) {
+	e := t.env
+	if t.away == nil && e.Engine != nil && ai.Solved(t.Match().Game().ID()) {
 		list = append(list, toggle{"teacher", e.T("settings.teacher"), &of.Teacher})
 	}
-	if e.Engine != nil && m.Seats().People() == 1 {
+	if e.Engine != nil && t.Seats().People() == 1 {
 		list = append(list, toggle{"coach", e.T("coach.setting"), &of.Coach})
 	}
 	return list
 }
 
-// ofBoard are the buttons for the board and the screen.
-func (m *menuForm) ofBoard() []ui.Control {
-	e := m.env
-	list := []ui.Control{m.button("flip", "flip", "table.flip", false)}
-	if m.HasPlates() && !m.Match().Outcome().Over() {
-		list = append(list, m.button("plates", "left", "table.push", m.LookingBack()))
+// boardButtons returns the buttons for the board and the screen.
+func (t *Table) boardButtons() []ui.Control {
+	e := t.env
+	list := []ui.Control{t.menuButton("flip", "flip", "table.flip", false)}
+	if t.HasPlates() && !t.Match().Outcome().Over() {
+		list = append(list, t.menuButton("plates", "left", "table.push", t.LookingBack()))
 	}
-	list = append(list, m.button("settings", "settings", "table.settings", false))
-	if e.Visit.Kiosk > 0 { // no way out
+	list = append(list, t.menuButton("settings", "settings", "table.settings", false))
+	if e.Visit.Kiosk > 0 { // a kiosk cannot be left
 		return list
 	}
 	if e.Host.Fullscreen() {
-		list = append(list, m.button("fullscreen", "window", "table.window", false))
+		list = append(list, t.menuButton("fullscreen", "window", "table.window", false))
 	} else {
-		list = append(list, m.button("fullscreen", "fullscreen", "table.fullscreen", false))
+		list = append(list, t.menuButton("fullscreen", "fullscreen", "table.fullscreen", false))
 	}
 	if e.Host.Offline().Fresh {
-		list = append(list, m.button("renew", "redo", "update.open", false))
+		list = append(list, t.menuButton("renew", "redo", "update.open", false))
 	}
 	return list
 }

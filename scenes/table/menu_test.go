@@ -12,12 +12,12 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// offered is what a table against the computer offers by buttons and menu, whatever the size.
+// offered is what a table against the computer offers by buttons and menu at every size.
 var offered = []string{"undo", "redo", "hint", "moves", "draw", "resign", "seats", "share", "new", "review", "analyse", "rules", "help",
 	"coach", "flip", "plates", "settings", "fullscreen", "shelf"}
 
-// TestMenuHasWhatTheBarHasNot opens the menu at every size: it has nothing that stands beside or below the board, all else that
-// the table offers, in groups with headings, and the way out last.
+// TestMenuHasWhatTheBarHasNot opens the menu at every size: it has everything that the table offers except what the button
+// bar has, in groups with headings, and the button to leave last.
 func TestMenuHasWhatTheBarHasNot(t *testing.T) {
 	for _, size := range scenetest.Sizes {
 		t.Run(fmt.Sprintf("%vx%v", size[0], size[1]), func(t *testing.T) {
@@ -29,18 +29,18 @@ func TestMenuHasWhatTheBarHasNot(t *testing.T) {
 			d.Wait(time.Second)
 			items := ids(d.Stage.Controls())
 			for _, id := range items {
-				if slices.Contains(bar, id) && id != "plates" { // which lie on the board, without a word
-					t.Errorf("%s stands in the menu, and beside the board", id)
+				if slices.Contains(bar, id) && id != "plates" { // which have no words on the board
+					t.Errorf("%s is in the menu and beside the board", id)
 				}
 			}
 			for _, id := range offered {
 				tiny := d.Stage.Env().Frame.Tiny()
 				if !slices.Contains(items, id) && !slices.Contains(bar, id) && !(id == "analyse" && tiny) {
-					t.Errorf("%s is nowhere", id)
+					t.Errorf("%s is missing", id)
 				}
 			}
 			if last := items[len(items)-1]; last != "shelf" {
-				t.Errorf("the last of the menu is %s", last)
+				t.Errorf("the last button is %s", last)
 			}
 			headings := 0
 			for _, c := range d.Stage.Controls() {
@@ -55,7 +55,7 @@ func TestMenuHasWhatTheBarHasNot(t *testing.T) {
 	}
 }
 
-// ids are the controls that can be used, and the texts.
+// ids returns the IDs of the focusable controls.
 func ids(list []ui.Control) []string {
 	var all []string
 	for _, c := range list {

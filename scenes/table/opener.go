@@ -16,21 +16,21 @@ import (
 	"ludotheque/scenes/saved"
 )
 
-// New returns the table of a match, which takes the place of the one that is kept of its game.
+// New returns the table of a match, which replaces the stored match of its game.
 func New(env *scenes.Env, m *match.Match) *Table {
 	t := newTable(env, m, saved.Place{Slot: saved.Own(m.Game().ID())})
 	t.autosave.Keep()
 	return t
 }
 
-// newTable returns the table of a match that is to be kept in a place.
+// newTable returns the table of a match that is stored in p.
 func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
-	t := &Table{env: env, coach: &coach{}, opened: m.Outcome().Over()}
+	t := &Table{env: env, coach: &coach{}, wasOver: m.Outcome().Over()}
 	t.computer = computer.New(env, host{t})
-	t.Board = boardview.New(env, m, wishes(t, lockedSeats(env, m)))
+	t.Board = boardview.New(env, m, options(t, lockedSeats(env, m)))
 	t.autosave = saved.NewAutosave(env, m, p, t, t.computer.Forget, func() scenes.Scene { return reopen(t) })
 	*t.coach = coach{Model: t.Model, env: env, computer: t.computer, play: t.play}
-	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.opened}
+	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.wasOver}
 	held := func() bool {
 		return t.coach.busy() || t.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
 	}
@@ -42,8 +42,8 @@ func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
 	return t
 }
 
-// wishes is what the table wants of its board. The person sits at the bottom.
-func wishes(t *Table, seats client.Seats) boardview.Options {
+// options returns the options of the table's board. A single person is at the bottom.
+func options(t *Table, seats client.Seats) boardview.Options {
 	return boardview.Options{
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
 		May:     func() bool { return !t.coach.busy() && t.away.MayMove() },
@@ -57,7 +57,7 @@ func wishes(t *Table, seats client.Seats) boardview.Options {
 	}
 }
 
-// reopen returns a table of what is stored in the slot of one, seen from the same side.
+// reopen returns a table of the match as it is stored now, with the same side at the bottom.
 func reopen(t *Table) scenes.Scene {
 	next := Opener{}.Open(t.env, t.autosave.Slot()).(*Table)
 	next.SetBottom(t.Bottom())
@@ -70,7 +70,7 @@ type Opener struct{}
 // New implements house.Tables.
 func (Opener) New(e *scenes.Env, m *match.Match) scenes.MatchScene { return New(e, m) }
 
-// Linked implements house.Tables. The match is kept from the first thing that is done there on.
+// Linked implements house.Tables. The match is stored from the first change on.
 func (Opener) Linked(e *scenes.Env, m *match.Match) scenes.MatchScene {
 	t := newTable(e, m, saved.Place{})
 	t.autosave.Linked = true
@@ -114,7 +114,7 @@ func (o Opener) Open(e *scenes.Env, s saved.Slot) scenes.MatchScene {
 	return newTable(e, m, saved.Place{Slot: s, Known: text})
 }
 
-// host is the table as its computer knows it. The board answers what is asked of the match.
+// host implements computer.Table. Most of its methods are those of the board.
 type host struct{ *Table }
 
 var _ computer.Table = host{}
@@ -127,7 +127,7 @@ func (h host) Budget() time.Duration {
 	return max(time.Duration(h.clock.Budget()), 1) * time.Millisecond
 }
 
-// AtRest implements computer.Table: nothing is asked aside in a match with somebody elsewhere, where nobody is helped.
+// AtRest implements computer.Table. In a match with somebody elsewhere the computer gives no help, so it never rests.
 func (h host) AtRest() bool { return h.away == nil && h.Board.AtRest() }
 
 // Play implements computer.Table.

@@ -18,7 +18,7 @@ func TestPlatesByHand(t *testing.T) {
 	table := d.table()
 	d.Play("e3", "f4")
 	if m.Ply() != 1 || !table.PlatesDue() {
-		t.Fatalf("after the move the plates do not wait: %d plies, due %v", m.Ply(), table.PlatesDue())
+		t.Fatalf("after the move the plates are not due: %d plies, due %v", m.Ply(), table.PlatesDue())
 	}
 	d.Click("board/c9")
 	if m.Ply() != 1 {
@@ -56,50 +56,51 @@ func TestPlatesByHand(t *testing.T) {
 	}
 	for _, told := range []string{d.Spoken(), d.table().Description(1).Text} {
 		if !strings.Contains(told, "refus") || strings.Contains(told, "tour passé") {
-			t.Errorf("refusing to play is told as %q", told)
+			t.Errorf("refusing to play is described as %q", told)
 		}
 	}
 }
 
-// TestPlatesWaitForEverything makes a move whose plates are pushed by hand: until then it is the mover's turn, the piece
-// stands on the board as it lies, and nobody says that the plates slid.
+// TestPlatesWaitForEverything makes a move and does not push the plates yet: it is still the mover's turn, the labels tell
+// the board as it is, and the slide is not announced.
 func TestPlatesWaitForEverything(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "damsystem", Options: match.Options{Push: true}})
 	title := d.Stage.Top().Title()
 	d.Play("e3", "f4")
 	if m.Ply() != 1 || !d.table().PlatesDue() {
-		t.Fatal("the plates do not wait")
+		t.Fatal("the plates are not due")
 	}
 	man := d.table().PieceName(rules.Piece{Side: rules.First, Rank: 1})
 	if got := d.Control("board/f4").Label; !strings.Contains(got, man) {
-		t.Errorf("on the waiting plate f4 is heard as %q", got)
+		t.Errorf("before the push the label of f4 is %q", got)
 	}
 	if got := d.Control("board/e3").Label; strings.Contains(got, man) {
-		t.Errorf("the square it left is heard as %q", got)
+		t.Errorf("the label of the square left is %q", got)
 	}
 	if !d.Has("board/n4") || d.Has("board/b4") {
-		t.Error("the mirror has slid the plates already")
+		t.Error("before the push the squares have moved")
 	}
 	if got := d.Stage.Top().Title(); got != title {
 		t.Errorf("before the push the title is %q", got)
 	}
 	if strings.Contains(d.Spoken(), d.Stage.Env().T("said.plates-left")) {
-		t.Error("the slide is told before the push")
+		t.Error("the slide is announced before the push")
 	}
 	d.Click("plates")
 	d.Wait(2 * time.Second)
 	if !strings.Contains(d.Spoken(), d.Stage.Env().T("said.plates-left")) || !strings.Contains(d.Spoken(), d.Stage.Env().T("said.carried", "f4", "d4")) {
-		t.Errorf("after the push the slide and what it carried are not told: %s", d.Spoken())
+		t.Errorf("after the push the slide and the carried pieces are not announced: %s", d.Spoken())
 	}
 	if d.Stage.Top().Title() == title || !d.Has("board/b4") {
-		t.Error("after the push title and mirror stay")
+		t.Error("after the push title or squares have not changed")
 	}
 	if n := strings.Count(d.Spoken(), d.table().Said(0)); n != 1 {
-		t.Errorf("the move was told %d times", n)
+		t.Errorf("the move was announced %d times", n)
 	}
 }
 
-// TestTurnInWords has the teacher's card take the room under the board of a tablet: whose turn it is is still read.
+// TestTurnInWords shows the teacher's card below the board of a tablet, where it replaces plate and status: the title tells
+// whose turn it is.
 func TestTurnInWords(t *testing.T) {
 	d := sit(t, 820, 1180, 1, nil)
 	s := scenes.DefaultSettings()
@@ -109,13 +110,13 @@ func TestTurnInWords(t *testing.T) {
 	d.At("dao", "1www/2b1/1b2/wb1b w")
 	d.Wait(2 * time.Second)
 	if !d.Has("truth") {
-		t.Fatalf("no card of the teacher: %s", d.IDs())
+		t.Fatalf("the teacher's card is missing: %s", d.IDs())
 	}
 	l := &d.table().lay
 	if l.players[rules.First] != (ui.Rect{}) || l.reason != (ui.Rect{}) {
-		t.Fatal("plate or status have room beside the card: this tests nothing")
+		t.Fatal("plate or status still have room: this tests nothing")
 	}
 	if turn := d.Control("turn"); turn.Text != "" || turn.Label != d.table().TurnText(rules.First) {
-		t.Errorf("the title is %q, heard as %q", turn.Text, turn.Label)
+		t.Errorf("the title is %q, labelled %q", turn.Text, turn.Label)
 	}
 }

@@ -12,74 +12,64 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
 
-// way carries out moves at a table in one way.
-type way struct {
-	name string
-	tap  func(d *harness, id string) // choose a control
+// move makes a legal move through the mirror.
+func (d *harness) move(m rules.Move) {
+	d.T.Helper()
+	d.moveBy(scenetest.Mirror, m)
 }
 
-// hands are the ways to choose a control. By keyboard the focus goes there by arrows and Tab alone.
-var hands = []way{
-	{"pointer", func(d *harness, id string) { d.Click(id) }},
-	{"keyboard", func(d *harness, id string) { d.WalkTo(id); d.Key("Enter") }},
-	{"mirror", func(d *harness, id string) {
-		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Click, ID: id, Keyed: true})
-		d.Wait(0)
-	}},
-}
-
-// move makes a legal move through the scene: source, then landings until it is played.
-func (h way) move(d *harness, m rules.Move) {
+// moveBy makes a legal move by the controls: source, then landings until it is played.
+func (d *harness) moveBy(h scenetest.Hand, m rules.Move) {
 	d.T.Helper()
 	t := d.table()
 	ply, pos := t.Match().Ply(), t.Match().Position()
 	done := func() bool { return t.Match().Ply() > ply }
 	switch m.Kind {
 	case rules.Huff:
-		h.tap(d, "board/"+m.To.String())
+		h.Tap(d.Harness, "board/"+m.To.String())
 	case rules.Pass:
-		h.pass(d)
+		d.passBy(h)
 	default:
-		h.tap(d, "board/"+m.From.String())
+		h.Tap(d.Harness, "board/"+m.From.String())
 		path := pos.AppendPaths(nil, m)[0]
 		for i := 0; i < len(path) && !done(); i++ {
 			if len(t.Selection.Chooser.Walk()) > i {
-				continue // the leg had no choice and was walked by itself
+				continue // made by itself, since there was no choice
 			}
-			h.tap(d, "board/"+path[i].To.String())
+			h.Tap(d.Harness, "board/"+path[i].To.String())
 		}
 		if !done() && len(t.Selection.Chooser.Walk()) == len(path) {
-			h.tap(d, "board/"+m.To.String()) // stop the chain here
+			h.Tap(d.Harness, "board/"+m.To.String()) // stop the chain here
 		}
 	}
 	if !done() {
-		d.T.Fatalf("%s: %s in %s was not played: %s", h.name, m, pos, t.header.reason())
+		d.T.Fatalf("%s: %s in %s was not played: %s", h.Name, m, pos, t.header.reason())
 	}
 	if got := t.Match().Action(ply).Move; got != m {
-		d.T.Fatalf("%s: played %s, want %s in %s", h.name, got, m, pos)
+		d.T.Fatalf("%s: played %s, want %s in %s", h.Name, got, m, pos)
 	}
 }
 
-func (h way) pass(d *harness) {
+func (d *harness) passBy(h scenetest.Hand) {
 	if d.Has("plates") {
-		h.tap(d, "plates")
+		h.Tap(d.Harness, "plates")
 		d.Wait(time.Second)
-		h.tap(d, "pass")
+		h.Tap(d.Harness, "pass")
 		return
 	}
-	h.tap(d, "pass")
+	h.Tap(d.Harness, "pass")
 }
 
-// TestWholeGames plays games of every ruleset at random to their end, by each way, and finds the same match in the
-// record that a reload brings back.
+// TestWholeGames plays random games of every ruleset by each way of input. A reload brings back the same match.
 func TestWholeGames(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
-			for i, h := range hands {
-				t.Run(g.ID()+" "+r.ID+" by "+h.name, func(t *testing.T) {
+			for i, h := range scenetest.Hands {
+				t.Run(g.ID()+" "+r.ID+" by "+h.Name, func(t *testing.T) {
 					playWhole(t, g, r.ID, h, uint64(i))
 				})
 			}
@@ -87,7 +77,7 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-func playWhole(t *testing.T, g rules.Game, ruleset string, h way, seed uint64) {
+func playWhole(t *testing.T, g rules.Game, ruleset string, h scenetest.Hand, seed uint64) {
 	d := sit(t, 1280, 800, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion = "none"
@@ -106,14 +96,14 @@ func playWhole(t *testing.T, g rules.Game, ruleset string, h way, seed uint64) {
 		if mv.Kind == rules.Pass && len(moves) > 1 && n%8 != 0 {
 			continue
 		}
-		h.move(d, mv)
+		d.moveBy(h, mv)
 		if n%9 == 4 {
 			undoRedo(d, m)
 		}
 	}
 	kept := d.Host.Kept[saved.Own(g.ID()).Key()]
 	if kept != m.String() {
-		t.Fatalf("kept is\n%s\nwant\n%s", kept, m)
+		t.Fatalf("stored is\n%s\nwant\n%s", kept, m)
 	}
 	if missing := d.Stage.Env().Words.Missing(); missing > 0 {
 		t.Errorf("%d words were missing", missing)
@@ -124,7 +114,7 @@ func playWhole(t *testing.T, g rules.Game, ruleset string, h way, seed uint64) {
 	}
 }
 
-// undoRedo takes a turn back and plays it again by the buttons: the same match, dice and all.
+// undoRedo takes a turn back and plays it again by the buttons: the match is the same, with its dice.
 func undoRedo(d *harness, m *match.Match) {
 	d.T.Helper()
 	if m.Outcome().Over() {
@@ -138,7 +128,7 @@ func undoRedo(d *harness, m *match.Match) {
 	}
 }
 
-// TestListedMoveThatHasGone plays another move and looks at one that it replaced, in one tick.
+// TestListedMoveThatHasGone plays another move and, in the same tick, looks at one that it replaced.
 func TestListedMoveThatHasGone(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 3}, client.Seats{}, nil)
 	for range 6 {

@@ -14,26 +14,26 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// playerPlate is what stands above or below the board about one player: who it is, whether it is his turn, and what he
-// has captured or, where pieces have several heads, which he has left.
+// playerPlate is the content of the plate of one player: who it is, whether it is that player's turn, and the pieces captured
+// or, where pieces have different heads, left.
 type playerPlate struct {
 	side  rules.Side
 	title string
-	turn  string // the words of whose turn it is, "" for not his
-	taken int    // of the other's pieces
-	heads [5]int // by rank, where pieces have heads
-	rich  bool   // heads are shown
+	turn  string // "" if it is not this player's turn
+	taken int    // captured pieces
+	heads [5]int // pieces left by rank
+	rich  bool   // heads are shown instead of captured pieces
 }
 
-// playerPlates are the two players' plates.
+// playerPlates are the plates of both players.
 type playerPlates struct {
 	*boardview.Model
 	env    *scenes.Env
 	clock  *clocks.Clock
-	remote *remote.Seat // nil at one screen
+	remote *remote.Seat // nil for a match at one screen
 }
 
-// plate makes the plate of a side from what the board shows.
+// plate returns the plate of a side for the state shown.
 func (s *playerPlates) plate(side rules.Side) playerPlate {
 	now := s.Seen()
 	p := playerPlate{side: side, title: s.PlayerTitle(side), taken: s.Match().Lost(now.Position)[side.Other()]}
@@ -54,7 +54,7 @@ func (s *playerPlates) plate(side rules.Side) playerPlate {
 	return p
 }
 
-// label is a plate as it is heard.
+// label returns the text of a plate for a screen reader.
 func (s *playerPlates) label(p playerPlate) string {
 	parts := []string{p.title}
 	if colour := s.SideName(p.side); colour != p.title {
@@ -77,7 +77,7 @@ func (s *playerPlates) label(p playerPlate) string {
 	return strings.Join(parts, ", ")
 }
 
-// controls lists the plates that have room.
+// controls appends the plates that have room.
 func (s *playerPlates) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 	for side := range rules.Side(2) {
 		if r := l.players[side]; r != (ui.Rect{}) {
@@ -99,7 +99,7 @@ func (s *playerPlates) paint(c *ui.Canvas, l *tableLayout) {
 	}
 }
 
-// paintPlate draws one plate: in one line, or in two where it is tall.
+// paintPlate draws one plate, in two lines if it is tall.
 func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	th := s.env.Theme
 	radius := min(14, r.H/3)
@@ -127,7 +127,7 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	pill := text.W * 0.68
 	if s.clock.On() {
 		text.W -= s.clock.PaintAt(c, text, p.side)
-		pill = text.W - c.Measure(ui.SmallStrong, p.title) - 8 // the clock tells the turn as well
+		pill = text.W - c.Measure(ui.SmallStrong, p.title) - 8 // the clock also tells whose turn it is
 	}
 	text.W -= s.paintTurn(c, text, p, pill)
 	if tall {
@@ -137,25 +137,25 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	}
 	titles := s.PlayerTitles(p.side)
 	if s.clock.On() && text.W < leastName && text.W < c.Measure(ui.Caption, titles[len(titles)-1]) {
-		return // the piece says who it is
+		return // the piece tells the side
 	}
 	ui.FitText(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, titles...)
 }
 
-// leastName is the least width, dp, in which a name that does not fit is begun beside a clock.
+// leastName is the least width, dp, in which a name beside a clock may be cut.
 const leastName = 64.0
 
 // takenHigh is the height of the second line of a tall plate, dp.
 const takenHigh = 36.0
 
-// paintTurn draws the pill of whose turn it is, no wider than most, at the right of a line and returns the width it takes.
+// paintTurn draws whose turn it is, at most so wide, at the right of a line and returns the width it takes.
 func (s *playerPlates) paintTurn(c *ui.Canvas, line ui.Rect, p playerPlate, most float64) float64 {
 	if p.turn == "" {
 		return 0
 	}
 	th := s.env.Theme
 	text, w := p.turn, c.Measure(ui.SmallStrong, p.turn)+28
-	if w > most { // no room for words: a dot says it, the outline too
+	if w > most { // no room for words: a dot, besides the outline
 		if line.W < 100 {
 			return 0
 		}
@@ -169,8 +169,8 @@ func (s *playerPlates) paintTurn(c *ui.Canvas, line ui.Rect, p playerPlate, most
 	return w + 8
 }
 
-// paintTaken draws what the player has captured, or the heads he has left: at the left of a tall plate's second line, at
-// the right of a flat plate's only one. It returns the width it takes there.
+// paintTaken draws the captured pieces, or the heads left: at the left of a tall plate's second line, or at the right of a
+// flat plate's only one, where it returns the width it takes.
 func (s *playerPlates) paintTaken(c *ui.Canvas, line ui.Rect, p playerPlate) float64 {
 	th := s.env.Theme
 	flat := line.H != takenHigh

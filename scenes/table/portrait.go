@@ -6,9 +6,9 @@ import (
 	"math"
 )
 
-// portraitTable stacks header, the other's plate, board, own plate, status, moves and buttons. The board has the whole
-// width and keeps its place whatever there is to say; the card takes the room of what stands below it.
-func portraitTable(f ui.Frame, w wish) tableLayout {
+// portraitTable lays out, from top to bottom: header, the other player's plate, board, own plate, status, moves and buttons.
+// The board has the whole width and stays in its place; a card replaces what is below the board.
+func portraitTable(f ui.Frame, w layoutParams) tableLayout {
 	var l tableLayout
 	margin, width, top := l.layFrame(f)
 	room := l.bar.Y - top
@@ -49,15 +49,14 @@ func portraitTable(f ui.Frame, w wish) tableLayout {
 	return l
 }
 
-// namesGame reports whether the title is the game's name: in portrait, unless a card left neither both plates nor the status
-// to tell whose turn it is.
+// namesGame reports whether the title is the game's name: in portrait, if plates or status tell whose turn it is.
 func (l *tableLayout) namesGame() bool {
 	plates := l.players[rules.First] != (ui.Rect{}) && l.players[rules.Second] != (ui.Rect{})
 	return l.number != (ui.Rect{}) && (plates || l.reason != (ui.Rect{}))
 }
 
-// layFrame lays header and buttons at the ends of a portrait frame. It returns the margin at the sides, the width between,
-// and where the header ends.
+// layFrame lays out header and buttons of a portrait frame. It returns the margin at the sides, the width between the
+// margins, and the bottom of the header.
 func (l *tableLayout) layFrame(f ui.Frame) (margin, width, top float64) {
 	margin = 16
 	if f.W < 360 {
@@ -77,7 +76,8 @@ func (l *tableLayout) layFrame(f ui.Frame) (margin, width, top float64) {
 	return margin, width, top + head
 }
 
-// platesFor returns how high the plates are in what the board leaves of the height, and whether each has a place of its own.
+// platesFor returns the height of the plates for the height left by the board, and whether there is room for a plate above
+// and one below the board.
 func platesFor(left float64) (height float64, both bool) {
 	switch {
 	case left >= 2*plateTall+statusHigh+compactHigh+6*ui.Gap:
@@ -90,8 +90,7 @@ func platesFor(left float64) (height float64, both bool) {
 	return plateLow, false
 }
 
-// layUnder lays what still fits between board and card, the most telling first: the status, then the own plate above it, as
-// high as plate or less.
+// layUnder lays out what fits between board and card: the status first, then the own plate above it, at most plate high.
 func (l *tableLayout) layUnder(bottom rules.Side, r ui.Rect, plate float64, both bool) {
 	free, y := r.H, r.Y
 	status := free >= statusHigh

@@ -23,14 +23,14 @@ func (d *harness) finger(x0, y0, x1, y1 float64) {
 	d.Tick(ui.Input{})
 }
 
-// beside is a point so many dp below and right of a square's lower right corner.
+// beside returns a point so many dp below and right of a square's lower right corner.
 func (d *harness) beside(id string, by float64) (x, y float64) {
 	r := d.Control(id).Rect
 	return r.X + r.W + by, r.Y + r.H + by
 }
 
-// TestFingersOnSmallSquares: on a phone, touching and dropping beside a small square of Damsystem means it, as long as
-// something can be done there; its target for fingers is 44 dp wide.
+// TestFingersOnSmallSquares touches and drops beside the small squares of Damsystem on a phone: that counts for the square if
+// something can be done there, since its target for fingers is 44 dp wide.
 func TestFingersOnSmallSquares(t *testing.T) {
 	for _, width := range []float64{320, 360, 390, 412} {
 		d := sit(t, width, 800, 1, nil)
@@ -39,7 +39,7 @@ func TestFingersOnSmallSquares(t *testing.T) {
 			t.Errorf("at %g a square is %g wide and reaches %g", width, c.Rect.W, c.Reach)
 		}
 		if c := d.Control("board/e1"); c.Reach != 0 {
-			t.Errorf("at %g e1, which is shut in, reaches %g", width, c.Reach)
+			t.Errorf("at %g e1, whose piece cannot move, reaches %g", width, c.Reach)
 		}
 		x, y := d.beside("board/e3", 4)
 		d.finger(x, y, x, y)
@@ -61,7 +61,7 @@ func TestFingersOnSmallSquares(t *testing.T) {
 	}
 }
 
-// TestDropBackIsNoMove: a finger that puts a piece back onto its own square plays nothing, however near a target is.
+// TestDropBackIsNoMove drops a piece on its own square, close to a target: no move is played.
 func TestDropBackIsNoMove(t *testing.T) {
 	d := sit(t, 390, 844, 1, nil)
 	table := d.begin("damsystem")

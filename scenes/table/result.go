@@ -9,8 +9,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// newResult is the sheet at the end of a match; rematch begins another at a level, act does what the table's own buttons do.
-func newResult(t *Table, rematch func(level int), act func(ui.Event)) *sheet.Sheet {
+// newResult returns the sheet at the end of a match.
+func newResult(t *Table) *sheet.Sheet {
 	e := t.env
 	level, other := scores.Offer(e, t.Match(), t.Seats())
 	why := "scores.down"
@@ -21,20 +21,20 @@ func newResult(t *Table, rematch func(level int), act func(ui.Event)) *sheet.She
 		own := func(id, icon, label string) ui.Control {
 			return f.Button(id, icon, label, func() {
 				e.Stage.PopTo(t)
-				act(ui.Event{Kind: ui.Click, ID: id})
+				t.click(ui.Event{Kind: ui.Click, ID: id})
 			})
 		}
 		f.Text("how", t.EndingText(t.Match().Outcome()))
 		if other {
 			f.Text("offer", e.T(why, level, e.T("level.name."+strconv.Itoa(level))))
-			f.Buttons(f.Button("level", "machine", e.T("scores.offer", level), func() { rematch(level) }))
+			f.Buttons(f.Button("level", "machine", e.T("scores.offer", level), func() { t.rematch(level) }))
 		}
-		f.Buttons(f.MainButton("rematch", "new", e.T("table.rematch"), func() { rematch(0) }), own("look", "eye", e.T("result.look")))
+		f.Buttons(f.MainButton("rematch", "new", e.T("table.rematch"), func() { t.rematch(0) }), own("look", "eye", e.T("result.look")))
 		if e.Engine != nil && t.Match().Len() > 0 {
 			f.Buttons(own("review", "clock", e.T("table.review")))
 		}
 		var last []ui.Control
-		if e.Visit.Kiosk == 0 { // no texts out of a kiosk
+		if e.Visit.Kiosk == 0 { // a kiosk gives out no texts
 			last = append(last, own("share", "share", e.T("table.share")))
 		}
 		f.Buttons(append(last, f.Button("shelf", "home", e.LeaveLabel(), e.Rooms.Leave))...)

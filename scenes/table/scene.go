@@ -17,14 +17,14 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = t.AppendControls(dst)
 	dst = t.cards.controls(dst, t.lay.card)
 	dst = t.list.Controls(dst, t.lay.list, t.lay.compact)
-	return (&buttonBar{t}).list(dst)
+	return t.appendButtons(dst)
 }
 
-// layOut fits the scene into the frame and places the board.
+// layOut lays out the table and the board.
 func (t *Table) layOut(f ui.Frame) {
 	t.Refresh()
 	c := t.cards.now()
-	w := wish{lines: 1, bottom: t.Bottom(), boardHeight: t.Height, boardWidth: t.Width, clocks: t.clock.On(), bare: t.env.Visit.Bare}
+	w := layoutParams{lines: 1, bottom: t.Bottom(), boardHeight: t.Height, boardWidth: t.Width, clocks: t.clock.On(), bare: t.env.Visit.Bare}
 	if !f.Tiny() {
 		if c != nil {
 			w.card = func(float64) float64 { return leastCard }
@@ -39,7 +39,7 @@ func (t *Table) layOut(f ui.Frame) {
 		}
 	}
 	if t.Facing() {
-		w.bottom = w.bottom.Other() // all is turned below, plates and all
+		w.bottom = w.bottom.Other() // all is turned below, the plates too
 	}
 	t.lay, t.cards.laid = layOutTable(f, w), c
 	if t.Facing() && !f.Tiny() {
@@ -48,8 +48,8 @@ func (t *Table) layOut(f ui.Frame) {
 	t.Lay(t.lay.area)
 }
 
-// layOutTable fits the table scene into a frame.
-func layOutTable(f ui.Frame, w wish) (l tableLayout) {
+// layOutTable lays out the table in a frame.
+func layOutTable(f ui.Frame, w layoutParams) (l tableLayout) {
 	switch {
 	case f.Tiny():
 		return tinyTable(f)
@@ -70,7 +70,7 @@ func layOutTable(f ui.Frame, w wish) (l tableLayout) {
 func (t *Table) Paint(c *ui.Canvas) {
 	switch {
 	case c.Tiny():
-	case t.lay.bare && t.lay.panel.X == 0: // the strip over the board is the table's own cloth
+	case t.lay.bare && t.lay.panel.X == 0: // no ground for the strip over the board
 	case c.Portrait():
 		c.FillRect(t.lay.bar, t.env.Theme.PanelDeep)
 	default:
@@ -87,7 +87,7 @@ func (t *Table) Paint(c *ui.Canvas) {
 	t.cards.paint(c, t.lay.card)
 }
 
-// PaintOver implements Over: survivors stand on the controls of their moves.
+// PaintOver implements scenes.Over: pieces that survived a combat are drawn over the controls of the move list.
 func (t *Table) PaintOver(c *ui.Canvas) {
 	if !c.Tiny() {
 		t.list.PaintOver(c)
@@ -105,18 +105,18 @@ func (t *Table) Handle(ev ui.Event) {
 	case ui.Wheel, ui.Focus:
 		t.list.Handle(ev)
 	case ui.Key:
-		actions{t}.key(ev)
+		t.key(ev)
 	case ui.DragStart, ui.DragMove, ui.Drop, ui.DragEnd:
 		if _, listed := ev.Of.(boardview.ListedPly); listed {
 			t.list.Handle(ev)
 		}
 	case ui.Click:
-		actions{t}.click(ev)
+		t.click(ev)
 	}
 }
 
-// UpdateBehind implements scenes.Behind: what comes from elsewhere is shown under a sheet too, and the time of who is to move
-// goes on.
+// UpdateBehind implements scenes.Behind: in a match with somebody elsewhere, moves arrive and the clock runs under a sheet
+// too.
 func (t *Table) UpdateBehind() bool {
 	if t.away == nil {
 		return false
@@ -140,7 +140,7 @@ func (t *Table) Update() bool {
 	if !t.endings.shown && t.Match().Outcome().Over() && !t.Moving() && !t.PlatesDue() {
 		t.endings.shown = true
 		hostevents.Tell(t.env, t.Match(), "result")
-		t.env.Stage.Push(newResult(t, actions{t}.rematch, actions{t}.click))
+		t.env.Stage.Push(newResult(t))
 	}
 	return moving
 }

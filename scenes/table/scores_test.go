@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/scores"
 )
 
-// counted is what is stored of a level in the default ruleset of a game.
+// counted returns what is stored of a level in the default ruleset of a game.
 func (d *harness) counted(game string, level int) results.Tally {
 	d.T.Helper()
 	r, err := results.Parse(d.Host.Kept[scores.Key])
@@ -27,7 +27,7 @@ func (d *harness) counted(game string, level int) results.Tally {
 	return r.Of(results.Ladder{Game: game, Ruleset: g.Rulesets()[0].ID, Level: level})
 }
 
-// resign gives the match on the table up by the buttons.
+// resign resigns by the buttons.
 func (d *harness) resign() {
 	d.T.Helper()
 	if !d.Has("resign") {
@@ -40,7 +40,7 @@ func (d *harness) resign() {
 	d.Wait(time.Second)
 }
 
-// win ends the match on the table in the person's favour.
+// win lets the computer resign.
 func (d *harness) win() {
 	d.T.Helper()
 	t := d.table()
@@ -51,7 +51,8 @@ func (d *harness) win() {
 	d.Wait(time.Second)
 }
 
-// TestMatchesCountOnce resigns, takes that back, resigns again, reloads and does it in a second window.
+// TestMatchesCountOnce resigns, takes that back, resigns again, reloads, and resigns in a second window: the match counts
+// once.
 func TestMatchesCountOnce(t *testing.T) {
 	d, m, p := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{0, 3}, nil)
 	d.resign()
@@ -88,7 +89,7 @@ func TestMatchesCountOnce(t *testing.T) {
 	}
 }
 
-// TestMatchIsPlayedAndCounted loses a whole match against the strongest level, move by move.
+// TestMatchIsPlayedAndCounted loses a whole match against the strongest level.
 func TestMatchIsPlayedAndCounted(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 3}, client.Seats{0, 8}, nil)
 	for n := 0; n < 60 && !m.Outcome().Over(); n++ {
@@ -97,7 +98,7 @@ func TestMatchIsPlayedAndCounted(t *testing.T) {
 			continue
 		}
 		moves := m.AppendMoves(nil)
-		hands[2].move(d, moves[n*7%len(moves)])
+		d.move(moves[n*7%len(moves)])
 	}
 	d.Wait(2 * time.Second)
 	if o := m.Outcome(); !o.Over() || o.Winner != rules.Second {
@@ -108,7 +109,7 @@ func TestMatchIsPlayedAndCounted(t *testing.T) {
 	}
 }
 
-// TestNotCounted ends matches that count for nobody.
+// TestNotCounted ends matches that do not count.
 func TestNotCounted(t *testing.T) {
 	for name, c := range map[string]struct {
 		setup match.Setup
@@ -128,7 +129,7 @@ func TestNotCounted(t *testing.T) {
 	}
 }
 
-// visited sits down at a match in a page whose address asks for something.
+// visited starts a match in a page with parameters in its address.
 func visited(t *testing.T, query string, setup match.Setup, seats client.Seats) (*harness, *match.Match) {
 	t.Helper()
 	d := &harness{scenetest.New(t, Opener{}, 1280, 800, 1)}
@@ -145,9 +146,9 @@ func visited(t *testing.T, query string, setup match.Setup, seats client.Seats) 
 	return d, m
 }
 
-// TestOtherLevelIsOffered wins and loses in a row, and takes the offers by one touch of every hand.
+// TestOtherLevelIsOffered wins and loses in a row, and accepts the offers by every way of input.
 func TestOtherLevelIsOffered(t *testing.T) {
-	for i, h := range hands {
+	for i, h := range scenetest.Hands {
 		d, _, _ := against(t, match.Setup{Game: "checkers", Seed: uint64(40 + i)}, client.Seats{0, 3}, nil)
 		d.win()
 		if d.Has("level") {
@@ -159,7 +160,7 @@ func TestOtherLevelIsOffered(t *testing.T) {
 		if label := d.Control("level").Label; label != "Niveau 4\u202f?" {
 			t.Fatalf("offered: %q", label)
 		}
-		h.tap(d, "level")
+		h.Tap(d.Harness, "level")
 		d.Wait(time.Second)
 		if got := d.table(); got.Seats()[rules.First]+got.Seats()[rules.Second] != 4 || got.Match().Len() > 1 || got.Seats().People() != 1 {
 			t.Fatalf("seats %v after %d moves", got.Seats(), got.Match().Len())
@@ -184,7 +185,7 @@ func TestOtherLevelIsOffered(t *testing.T) {
 	}
 }
 
-// TestNoLevelToOffer wins twice where there is no level to choose.
+// TestNoLevelToOffer wins where the level is fixed or the highest.
 func TestNoLevelToOffer(t *testing.T) {
 	for query, level := range map[string]int{"game=dao&level=3": 3, "game=dao&level=8": 8} {
 		d, _ := visited(t, query, match.Setup{Game: "dao", Seed: 2}, client.Seats{0, level})
@@ -202,16 +203,16 @@ func TestNoLevelToOffer(t *testing.T) {
 	}
 }
 
-// TestResultsAreShownAndForgotten opens the results from the settings, with a part of them damaged, and has them forgotten.
+// TestResultsAreShownAndForgotten opens the results from the settings, partly damaged, and deletes them.
 func TestResultsAreShownAndForgotten(t *testing.T) {
-	for _, h := range hands {
+	for _, h := range scenetest.Hands {
 		d := sit(t, 390, 844, 1, func(m *platform.Mem) {
 			m.Kept = map[string]string{scores.Key: "dao base 3 = 4 2 1 2\nnonsense\ncheckers volante 2 = 1 0 0 1\nmatches = 1 2\n"}
 		})
 		d.Stage.Env().Engine = scenetest.Mute{}
-		h.tap(d, "settings")
+		h.Tap(d.Harness, "settings")
 		d.Wait(time.Second)
-		hands[2].tap(d, "scores")
+		scenetest.Mirror.Tap(d.Harness, "scores")
 		d.Wait(time.Second)
 		if got := d.Control("row/dao/base/3").Label; got != "Niveau 3, Facile\u00a0: 4 gagnées, 2 perdues, 1 nulle" {
 			t.Errorf("%q", got)
@@ -221,22 +222,22 @@ func TestResultsAreShownAndForgotten(t *testing.T) {
 		}
 		d.Key("Escape")
 		d.Wait(time.Second)
-		hands[2].tap(d, "forget-scores")
+		scenetest.Mirror.Tap(d.Harness, "forget-scores")
 		d.Wait(time.Second)
-		h.tap(d, "cancel")
+		h.Tap(d.Harness, "cancel")
 		d.Wait(time.Second)
 		if scores.Played(d.Stage.Env()) != 8 {
 			t.Errorf("%d matches are left", scores.Played(d.Stage.Env()))
 		}
-		hands[2].tap(d, "forget-scores")
+		scenetest.Mirror.Tap(d.Harness, "forget-scores")
 		d.Wait(time.Second)
-		h.tap(d, "forget")
+		h.Tap(d.Harness, "forget")
 		d.Wait(time.Second)
 		if n := scores.Played(d.Stage.Env()); n != 0 || !d.Control("forget-scores").Disabled {
 			t.Errorf("%d matches are left: %q", n, d.Host.Kept[scores.Key])
 		}
 		if kept := fmt.Sprint(d.Host.Kept[scores.Key]); !strings.Contains(kept, "matches = 1 2") {
-			t.Errorf("what was counted could count again: %q", kept)
+			t.Errorf("the counted matches are not remembered: %q", kept)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// newSeatsSheet changes who plays in the middle of a match.
+// newSeatsSheet returns the sheet that changes who plays during a match.
 func newSeatsSheet(t *Table) *sheet.Sheet {
 	e := t.env
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("setup.players") }, Widest: 480, Build: func(f *sheet.Form) {
@@ -20,7 +20,7 @@ func newSeatsSheet(t *Table) *sheet.Sheet {
 	}}
 }
 
-// layPlayer asks who plays a side: a person or the computer, and its level.
+// layPlayer lays out the choice of who plays a side: a person or the computer, and its level.
 func layPlayer(f *sheet.Form, t *Table, side rules.Side, seats *client.Seats) {
 	e, level := f.Env, &seats[side]
 	sit := func() { t.Sit(*seats) }
@@ -42,8 +42,8 @@ func layPlayer(f *sheet.Form, t *Table, side rules.Side, seats *client.Seats) {
 	}
 }
 
-// lockedSeats returns who plays a match: whoever sits at it, but with the computer at the level that a page around the
-// program has settled. Where two people sit, it takes the seat of whoever is not to move.
+// lockedSeats returns who plays a match. If the visit sets a level, the computer plays at that level; of two people it
+// replaces the one who is not to move.
 func lockedSeats(env *scenes.Env, m *match.Match) client.Seats {
 	seats, level := client.Of(m), env.Visit.Fixed().Level
 	if level == 0 || env.Engine == nil {

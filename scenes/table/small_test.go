@@ -18,7 +18,7 @@ import (
 // smallLarge are small windows for large text, CSS pixels.
 var smallLarge = [][2]float64{{620, 500}, {500, 620}, {664, 415}, {360, 560}, {320, 480}}
 
-// largeIn sits down in a small window with large text.
+// largeIn opens the program in a small window with large text.
 func largeIn(t *testing.T, size [2]float64, lang, query string) *harness {
 	t.Helper()
 	return sit(t, size[0], size[1], 1, func(m *platform.Mem) {
@@ -28,8 +28,7 @@ func largeIn(t *testing.T, size [2]float64, lang, query string) *harness {
 	})
 }
 
-// TestFightFitsSmall fights against the computer in small windows with large text: from the first die to the end of it no word
-// is cut.
+// TestFightFitsSmall plays a combat against the computer in small windows with large text: no word is cut.
 func TestFightFitsSmall(t *testing.T) {
 	for _, size := range smallLarge {
 		for _, lang := range []string{"fr", "en"} {
@@ -60,7 +59,7 @@ func TestFightFitsSmall(t *testing.T) {
 	}
 }
 
-// TestBareSquares lays a bare table out with and without a card: no square is below 24 CSS pixels.
+// TestBareSquares lays out a bare table with and without a card: no square is smaller than 24 CSS pixels.
 func TestBareSquares(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, size := range smallLarge {
@@ -74,7 +73,7 @@ func TestBareSquares(t *testing.T) {
 			d.Wait(time.Second)
 			f := d.Stage.Env().Frame
 			for _, card := range []func(float64) float64{nil, func(room float64) float64 { return min(room, 150) }} {
-				l := layOutTable(f, wish{card: card, lines: 2, boardHeight: tb.Height, boardWidth: tb.Width, bare: true})
+				l := layOutTable(f, layoutParams{card: card, lines: 2, boardHeight: tb.Height, boardWidth: tb.Width, bare: true})
 				tb.Lay(l.area)
 				if square := tb.SquareRect(rules.Sq(2, 0)).W * size[0] / f.W; square < leastTarget {
 					t.Errorf("%s in %v, card %v: squares of %.1f CSS pixels", g.ID(), size, card != nil, square)

@@ -1,4 +1,4 @@
-// Package table is the scene of every game: a board, whose turn it is, and what can be done.
+// Package table is the scene of a match: the board, whose turn it is, and what can be done.
 package table
 
 import (
@@ -20,8 +20,7 @@ import (
 	"ludotheque/scenes/scores"
 )
 
-// Table is the scene of every game: a board, whose turn it is, and what can be done. One Table shows one match. It ties
-// its parts together: what one of them does to another goes through it.
+// Table is the scene of one match. It connects its parts, which do not call each other.
 type Table struct {
 	*boardview.Board
 	env      *scenes.Env
@@ -31,8 +30,8 @@ type Table struct {
 	autosave *saved.Autosave
 	clock    *clocks.Clock
 	link     ownLink
-	away     *remote.Board // nil at one screen
-	opened   bool          // the match was over when it came to the table: nobody has played it here
+	away     *remote.Board // nil for a match at one screen
+	wasOver  bool          // the match was already over when the table was made, so it does not count
 
 	cards    *cards
 	header   *header
@@ -64,24 +63,24 @@ func (t *Table) changing() {
 	t.computer.Forget()
 }
 
-// changed keeps the match that was changed. An end that was shown may have been taken back.
+// changed stores the changed match. The end that was shown may have been taken back.
 func (t *Table) changed() {
 	t.endings.shown = false
 	t.save()
 }
 
-// save keeps the match after a change, with which no move waits for the coach any more, and counts it when it is over.
+// save stores the match after a change, which also drops a move that waits for the coach, and counts a match that is over.
 func (t *Table) save() {
 	if t.coach.busy() {
 		t.coach.drop()
 	}
 	t.autosave.Save()
-	if t.Match().Outcome().Over() && !t.opened {
+	if t.Match().Outcome().Over() && !t.wasOver {
 		scores.Count(t.env, t.Match(), t.Seats())
 	}
 }
 
-// Covered implements scenes.Covered: what lies over the table costs nobody time, but where somebody elsewhere waits.
+// Covered implements scenes.Covered. The clock stops while something covers the table, unless the opponent is elsewhere.
 func (t *Table) Covered() {
 	if t.away == nil {
 		t.clock.Cover()
@@ -104,7 +103,7 @@ func (t *Table) Title() string {
 	return t.env.T(words.GameName(t.Match().Game().ID())) + " – " + t.TurnTitle()
 }
 
-// Link implements scenes.Linked: the match as the board has shown it.
+// Link implements scenes.Linked: the match as far as the board has shown it.
 func (t *Table) Link() string {
 	if t.away != nil {
 		return t.away.Seat.Link()
@@ -115,8 +114,7 @@ func (t *Table) Link() string {
 // TurnTitle implements scenes.MatchScene.
 func (t *Table) TurnTitle() string { return t.header.title() }
 
-// FacingSheet is facing for sheets over the table. That of the end opens toward whoever made the last move: it is in that
-// player's hands that the match ended.
+// FacingSheet implements scenes.Facing. The result is turned toward the player who made the last move.
 func (t *Table) FacingSheet() bool {
 	if !t.Match().Outcome().Over() {
 		return t.Facing()
@@ -125,7 +123,7 @@ func (t *Table) FacingSheet() bool {
 	return t.env.Settings.Facing && t.Seats().People() == 2 && n > 0 && t.Match().At(n-1).Side() == rules.Second
 }
 
-// mayUndo reports whether there is anything to take back or to put back.
+// mayUndo reports whether there is anything to take back.
 func (t *Table) mayUndo() bool {
 	if t.away != nil {
 		return t.away.MayUndo()
@@ -133,14 +131,14 @@ func (t *Table) mayUndo() bool {
 	return t.coach.busy() || t.Match().CanUndo() || t.Selection.Walking()
 }
 
-// mayEnd reports whether somebody here may offer a draw or resign: not who looks on.
+// mayEnd reports whether somebody here may offer a draw or resign. An onlooker may not.
 func (t *Table) mayEnd() bool {
 	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.Seat.Watches)
 }
 
-// What the page around the program may do to a table: what buttons do, by the same doors.
+// The following methods are also called for commands of the page around the program.
 
-// Undo puts back a move that waits for the coach, or else takes back a leg or a turn, and reports whether there was anything.
+// Undo takes back a move that waits for the coach, a leg of a capture or a turn, and reports whether there was one.
 func (t *Table) Undo() bool {
 	if !t.mayUndo() {
 		return false
@@ -158,7 +156,7 @@ func (t *Table) Flip() {
 	t.env.Stage.Refresh()
 }
 
-// Sit says who plays from now on, and keeps it.
+// Sit changes who plays and stores it.
 func (t *Table) Sit(seats client.Seats) {
 	t.Board.Sit(seats)
 	t.computer.Forget()
@@ -166,7 +164,7 @@ func (t *Table) Sit(seats client.Seats) {
 	t.env.Stage.Refresh()
 }
 
-// Away returns the match with somebody elsewhere that is on the table, nil for one at this screen.
+// Away returns the match with somebody elsewhere that is on the table, nil for a match at one screen.
 func (t *Table) Away() *remote.Seat {
 	if t.away == nil {
 		return nil
@@ -174,17 +172,17 @@ func (t *Table) Away() *remote.Seat {
 	return t.away.Seat
 }
 
-// Settled reports whether the board shows all that has been played, or waits for a hand.
+// Settled reports whether the board has shown all moves, or waits for the plates to be pushed.
 func (t *Table) Settled() bool { return !t.Moving() || t.PlatesDue() }
 
-// ownLink is the link of the match on the table.
+// ownLink caches the link of the match.
 type ownLink struct {
 	text string
-	of   int // the count of changes that it is of
+	of   int // the value of session.Changes when it was made
 }
 
-// link returns the link of m after so many changes. While the board moves it is that of before, so that an address gives no
-// result away before it is seen.
+// link returns the link of m after so many changes. During an animation it stays the previous one, so that the address does
+// not give a result away.
 func (l *ownLink) link(m *match.Match, changes int, moving bool) string {
 	if l.of != changes && (!moving || l.text == "") {
 		l.text, l.of = link.Pack(m), changes
@@ -192,8 +190,8 @@ func (l *ownLink) link(m *match.Match, changes int, moving bool) string {
 	return l.text
 }
 
-// mark adds what the computer shows: its move before it is made, a hint, what was better in the position looked back at, and
-// a move that the coach looks at.
+// mark adds to the picture of the board: the computer's move before it is made, a hint, the better move in the position
+// looked back at, and a move that waits for the coach.
 func (t *Table) mark(v *board.View) {
 	if v.Arrows = t.bestMove.arrows(); t.Ready() {
 		v.Arrows = t.computer.HintArrows()

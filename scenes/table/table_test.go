@@ -12,10 +12,10 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// faulty is a Damsystem position in which Black has left f8 at fault.
+// faulty is a position of Damsystem in which Black has left f8 at fault.
 const faulty = "b1b1b1b1b1b/1b1b1b1b1b1/b3b1b1b1b/3b9/11/13/11/7w5/w1w3w1w1w/1w1w1w1w1w1/w1w1w1w1w1w w f8 3 0"
 
-// sitAt sits down in the middle of a game without a window's pixels.
+// sitAt opens the table of a new match.
 func sitAt(t *testing.T, setup match.Setup) (*harness, *match.Match) {
 	t.Helper()
 	d := sit(t, 1280, 800, 1, nil)
@@ -60,10 +60,10 @@ func TestWhyNot(t *testing.T) {
 				t.Errorf("shows %s, want %s", table.Selection.Refused.Squares, c.shown)
 			}
 			if got := d.Control("reason").Label; got != table.Selection.Refused.Text || !strings.Contains(d.Spoken(), got) {
-				t.Errorf("the reason %q is not said: %q", table.Selection.Refused.Text, got)
+				t.Errorf("the reason %q is not announced: %q", table.Selection.Refused.Text, got)
 			}
 			if last := d.Host.Played[len(d.Host.Played)-1]; last != "knock" {
-				t.Errorf("sounds %s", last)
+				t.Errorf("the sound is %s", last)
 			}
 		})
 	}
@@ -94,7 +94,7 @@ func TestHuffByClick(t *testing.T) {
 	}
 	d, m := sitAt(t, match.Setup{Game: "damsystem", Start: faulty, Options: match.Options{ShowFaults: true}})
 	if c := d.Control("board/f8"); !strings.Contains(c.Label, d.Stage.Env().T("square.at-fault")) {
-		t.Errorf("f8 is heard as %q", c.Label)
+		t.Errorf("the label of f8 is %q", c.Label)
 	}
 	d.Click("board/f8")
 	if m.Ply() != 1 || m.Action(0).Move != rules.HuffMove(rules.Sq(5, 7)) || m.Position().Side() != rules.First {
@@ -112,7 +112,7 @@ func TestHuffByClick(t *testing.T) {
 	}
 }
 
-// TestDrag moves by dragging, and puts a piece back where it may not go.
+// TestDrag moves by dragging, and drops a piece where it may not go.
 func TestDrag(t *testing.T) {
 	for game, squares := range map[string][2]string{
 		"checkers": {"c3", "d4"}, "damsystem": {"e3", "f4"}, "dame2000": {"c3", "d4"}, "dao": {"b2", "b1"},
@@ -149,7 +149,7 @@ func TestLookBackAndResume(t *testing.T) {
 	}
 }
 
-// TestPebblesKeepTheirShapes takes a move of Dao back and plays another: every stone stands where a pebble is known.
+// TestPebblesKeepTheirShapes takes a move of Dao back and plays another: each pebble is where it moved.
 func TestPebblesKeepTheirShapes(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dao"})
 	d.Play("a1", "a3")
@@ -198,7 +198,7 @@ func TestDrawAndResign(t *testing.T) {
 	}
 }
 
-// TestNotches keeps every control out of the parts of the screen that a phone covers.
+// TestNotches checks that no control is in the parts of the screen that a phone covers.
 func TestNotches(t *testing.T) {
 	for _, c := range []struct {
 		w, h   float64

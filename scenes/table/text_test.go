@@ -21,12 +21,12 @@ func TestStorageTroubleIsSaidOnce(t *testing.T) {
 			t.Error("no play without storage")
 		}
 		if n := strings.Count(d.Spoken(), d.Stage.Env().T("storage.trouble")); n != 1 {
-			t.Errorf("mode %d: said %d times that nothing is kept, want once", mode, n)
+			t.Errorf("mode %d: the failure is announced %d times, want once", mode, n)
 		}
 	}
 }
 
-// TestBadTextsChangeNothing pastes what is no match, and finds the old one still there.
+// TestBadTextsChangeNothing pastes invalid texts: the match on the table stays.
 func TestBadTextsChangeNothing(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("checkers")
@@ -40,21 +40,21 @@ func TestBadTextsChangeNothing(t *testing.T) {
 			t.Fatalf("%.20q changes the match", text)
 		}
 		if len(d.Mirror.Said) == before || !strings.Contains(d.Mirror.Said[len(d.Mirror.Said)-1], d.Stage.Env().T("record-error.kept")) {
-			t.Errorf("%.20q: nobody says what is wrong", text)
+			t.Errorf("%.20q: no error is announced", text)
 		}
 	}
-	// A broken store is told, and the address still has the match; without it the game starts anew.
+	// A broken record is reported, and the address still has the match; without it the game starts again.
 	d.Host.Kept[saved.Slot("checkers").Key()] = "broken"
 	d.Open()
 	if !strings.Contains(d.Spoken(), d.Stage.Env().T("link.instead")) || d.table().Match().Ply() != 1 {
-		t.Error("a broken record in the store is not told, or the address does not stand in for it")
+		t.Error("a broken record in the store is not reported, or the address does not replace it")
 	}
 	d.Host.Hash, d.Host.Kept[saved.KeyOpen] = "", "checkers"
 	d.Open()
 	if !strings.Contains(d.Spoken(), d.Stage.Env().T("storage.lost")) {
-		t.Error("a broken record in the store is not told")
+		t.Error("a broken record in the store is not reported")
 	}
-	// Broken settings keep what can be read.
+	// Of broken settings the readable lines count.
 	d.Host.Kept[scenes.KeySettings] = "volume = 1000\nlarge = true\nfoo\n"
 	d.Open()
 	if s := d.Stage.Env().Settings; !s.Large || s.Volume != scenes.DefaultSettings().Volume {
@@ -62,7 +62,7 @@ func TestBadTextsChangeNothing(t *testing.T) {
 	}
 }
 
-// TestShareAndOpen copies a match out and opens it again elsewhere, as a record and as PDN.
+// TestShareAndOpen copies a match and opens it in another program, as a record and as PDN.
 func TestShareAndOpen(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("checkers")
@@ -88,7 +88,7 @@ func TestShareAndOpen(t *testing.T) {
 	}
 }
 
-// TestLinks opens what a link names, and says so when it names nothing.
+// TestLinks opens the game that a link names, and reports a link that names none.
 func TestLinks(t *testing.T) {
 	d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = "dao" })
 	if !d.Has("start") || !strings.Contains(d.Stage.Top().Title(), "Dao") {
@@ -96,11 +96,11 @@ func TestLinks(t *testing.T) {
 	}
 	d.Click("start")
 	d.Wait(2 * time.Second)
-	d.Open() // a reload at the table comes back to the table, whatever the address says
+	d.Open() // a reload opens the table again, whatever the address says
 	d.table()
 	d = sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = "<img src=x>" })
 	if !d.Has("box/dao") || !strings.Contains(d.Spoken(), d.Stage.Env().T("link.unknown")) {
-		t.Error("a bad link is not told")
+		t.Error("a bad link is not reported")
 	}
 }
 

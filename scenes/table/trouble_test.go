@@ -15,13 +15,13 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-// breaking is an engine that answers every question with an error, or with nothing at all.
+// breaking is an engine that answers every question with an error, or not at all.
 type breaking struct {
 	scenetest.Prompt
 	asked *client.Request
-	mends int  // after so many questions it answers as it should; 0 for never
-	mute  bool // it says nothing
-	heard bool // of the last question the error is told
+	mends int  // after so many questions it answers correctly; 0 for never
+	mute  bool // it does not answer
+	heard bool // it has returned the error of the last question
 }
 
 func (b *breaking) Ask(r client.Request) {
@@ -42,13 +42,13 @@ func (b *breaking) Poll() (client.Reply, bool) {
 	return client.Reply{Serial: b.asked.Serial, Final: true, Err: client.Failed}, true
 }
 
-// breakDown sits down at a match with an engine that breaks.
+// breakDown starts a match with the engine th.
 func breakDown(t *testing.T, setup match.Setup, s client.Seats, th *breaking, change func(*scenes.Settings)) (*harness, *match.Match) {
 	t.Helper()
 	d, m, _ := against(t, setup, s, change)
 	th.Prompt = *scenetest.NewPrompt()
 	d.Stage.Env().Engine = th
-	*d.table().computer = *computer.New(d.Stage.Env(), host{d.table()}) // without what the engine before it has answered
+	*d.table().computer = *computer.New(d.Stage.Env(), host{d.table()}) // without the answers of the first engine
 	return d, m
 }
 
@@ -61,24 +61,25 @@ func count(list []string, text string) (n int) {
 	return n
 }
 
-// TestComputerThatDoesNotAnswer asks three times in a minute and no more, says so in words, and lets the player go on.
+// TestComputerThatDoesNotAnswer checks that the engine is asked three times, that the failure is announced, and that the
+// player can go on.
 func TestComputerThatDoesNotAnswer(t *testing.T) {
 	for name, mute := range map[string]bool{"errors": false, "silence": true} {
 		t.Run(name, func(t *testing.T) {
 			th := &breaking{mute: mute}
 			d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{rules.Second: 3}, th, nil)
-			hands[2].move(d, m.AppendMoves(nil)[0])
+			d.move(m.AppendMoves(nil)[0])
 			words := d.Stage.Env().Words
 			if mute {
 				d.Wait(client.Silence - time.Second)
 				if d.Control("reason").Label != words.Get("status.thinking") {
-					t.Errorf("a thinker that takes its time is called broken: %q", d.Control("reason").Label)
+					t.Errorf("a slow engine is reported as failing: %q", d.Control("reason").Label)
 				}
 				d.Wait(3 * client.Silence)
 			} else {
 				d.Wait(500 * time.Millisecond)
 				if len(th.Asked) != 1 || d.Control("reason").Label != words.Get("thinker.again") {
-					t.Errorf("after half a second it was asked %d times, the line says %q", len(th.Asked), d.Control("reason").Label)
+					t.Errorf("after half a second it was asked %d times, the status is %q", len(th.Asked), d.Control("reason").Label)
 				}
 				d.Wait(time.Minute)
 			}
@@ -86,21 +87,21 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 				t.Errorf("asked %d times, want 3", len(th.Asked))
 			}
 			if got := d.Control("reason").Label; got != words.Get("thinker.stuck") {
-				t.Errorf("the line says %q", got)
+				t.Errorf("the status is %q", got)
 			}
 			if n := count(d.Mirror.Said, words.Get("thinker.stuck")); n != 1 {
-				t.Errorf("it is said %d times that the computer does not answer: %q", n, d.Mirror.Said)
+				t.Errorf("the failure is announced %d times: %q", n, d.Mirror.Said)
 			}
 			d.Click("retry")
 			d.Wait(time.Second / 10)
 			if len(th.Asked) != 4 {
-				t.Errorf("asked %d times after the button, want once more", len(th.Asked))
+				t.Errorf("asked %d times after the button, want 4", len(th.Asked))
 			}
 			d.Wait(4 * client.Silence)
 			d.Click("by-hand")
 			d.Wait(time.Second)
 			ply := m.Ply()
-			hands[2].move(d, m.AppendMoves(nil)[0])
+			d.move(m.AppendMoves(nil)[0])
 			if m.Ply() != ply+1 || client.Of(m) != (client.Seats{}) {
 				t.Errorf("the player does not play on: ply %d, seats %v", m.Ply(), client.Of(m))
 			}
@@ -112,24 +113,24 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 	}
 }
 
-// TestComputerRecovers answers at the third question: the match goes on as if nothing had been.
+// TestComputerRecovers has an engine that answers the third question: the match goes on.
 func TestComputerRecovers(t *testing.T) {
 	th := &breaking{mends: 2}
 	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{rules.Second: 3}, th, nil)
-	hands[2].move(d, m.AppendMoves(nil)[0])
+	d.move(m.AppendMoves(nil)[0])
 	d.Wait(12 * time.Second)
 	if m.Ply() != 2 || d.Has("retry") || d.table().computer.Failing() {
-		t.Errorf("ply %d, asked %d times, line %q", m.Ply(), len(th.Asked), d.Control("reason").Label)
+		t.Errorf("ply %d, asked %d times, status %q", m.Ply(), len(th.Asked), d.Control("reason").Label)
 	}
 }
 
-// TestTinyFrameOffersTheWayOn has no room for a card: the menu has the two buttons.
+// TestTinyFrameOffersTheWayOn has no room for the card: the menu has its buttons.
 func TestTinyFrameOffersTheWayOn(t *testing.T) {
 	th := &breaking{}
 	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{rules.Second: 3}, th, nil)
 	d.W, d.H = 200, 200
 	d.Wait(0)
-	hands[2].move(d, m.AppendMoves(nil)[0])
+	d.move(m.AppendMoves(nil)[0])
 	d.Wait(time.Minute)
 	d.MirrorClick("menu")
 	d.Wait(time.Second)
@@ -140,8 +141,8 @@ func TestTinyFrameOffersTheWayOn(t *testing.T) {
 	}
 }
 
-// TestWhatNobodyAnswersEnds asks a broken engine for everything else: each ends, and is said.
-func TestWhatNobodyAnswersEnds(t *testing.T) {
+// TestUnansweredQuestionsEnd asks a failing engine for everything else: each question ends with an announcement.
+func TestUnansweredQuestionsEnd(t *testing.T) {
 	t.Run("hint", hintEnds)
 	t.Run("teacher", teacherEnds)
 	t.Run("chances", chancesEnd)
@@ -163,7 +164,7 @@ func teacherEnds(t *testing.T) {
 	th := &breaking{}
 	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{}, th, func(s *scenes.Settings) { s.Teacher = true })
 	d.Wait(time.Minute)
-	hands[2].move(d, m.AppendMoves(nil)[0])
+	d.move(m.AppendMoves(nil)[0])
 	d.Wait(time.Minute)
 	if len(th.Asked) != 4 {
 		t.Errorf("asked %d times about two positions, want 3 and 1", len(th.Asked))
@@ -200,7 +201,7 @@ func offerEnds(t *testing.T) {
 func reviewEnds(t *testing.T) {
 	th := &breaking{}
 	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{}, th, nil)
-	hands[2].move(d, m.AppendMoves(nil)[0])
+	d.move(m.AppendMoves(nil)[0])
 	d.Click("menu")
 	d.Wait(time.Second)
 	d.Click("review")
@@ -212,19 +213,19 @@ func reviewEnds(t *testing.T) {
 	d.Click("retry")
 	d.Wait(time.Second)
 	if d.Has("failed") || !slices.Contains(strings.Fields(d.IDs()), "curve") || len(d.table0().computer.Course().Judged) != 1 {
-		t.Errorf("asked again, there is no review: %s", d.IDs())
+		t.Errorf("after a retry there is no review: %s", d.IDs())
 	}
 }
 
-// TestStoreThatBreaksInBetween plays on while every call of the store fails, from one move to the next.
+// TestStoreThatBreaksInBetween plays on while every call of the store fails from the second move on.
 func TestStoreThatBreaksInBetween(t *testing.T) {
 	for name, mode := range map[string]platform.StoreMode{"blocked": platform.StoreBlocked, "full": platform.StoreFull} {
 		t.Run(name, func(t *testing.T) {
 			d, m, _ := against(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{}, nil)
-			hands[2].move(d, m.AppendMoves(nil)[0])
+			d.move(m.AppendMoves(nil)[0])
 			d.Host.Mode = mode
 			for range 3 {
-				hands[2].move(d, m.AppendMoves(nil)[0])
+				d.move(m.AppendMoves(nil)[0])
 				d.Wait(2 * time.Second)
 			}
 			if m.Ply() != 4 || count(d.Mirror.Said, d.Stage.Env().T("storage.trouble")) != 1 {

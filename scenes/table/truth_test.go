@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// visit is all that tells of the state at one moment.
+// visit returns everything that tells the state: title and labels.
 func (d *harness) visit() string {
 	var told []string
 	for _, c := range d.Stage.Controls() {
@@ -23,7 +23,7 @@ func (d *harness) visit() string {
 	return d.Stage.Top().Title() + "\n" + strings.Join(told, "\n")
 }
 
-// TestLookingBackTellsThen looks back from the end of a match: title and counts are those of then.
+// TestLookingBackTellsThen looks back from the end of a match: title and counts are those of the earlier position.
 func TestLookingBackTellsThen(t *testing.T) {
 	d, _ := sitAt(t, match.Setup{Game: "checkers", Start: "8/8/8/4b3/3w4/8/8/8 w 0", Names: [2]string{"Zoé", ""}})
 	start := d.Stage.Top().Title()
@@ -43,7 +43,7 @@ func TestLookingBackTellsThen(t *testing.T) {
 	}
 }
 
-// TestUndoRunsBackwards takes a capture back: the board goes back in its own time, and is told when it has.
+// TestUndoRunsBackwards takes a capture back: the animation runs backwards, and the undo is announced at its end.
 func TestUndoRunsBackwards(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "checkers", Start: "8/b7/8/4b3/3w4/8/8/8 w 0"})
 	d.Play("d4", "f6")
@@ -56,23 +56,23 @@ func TestUndoRunsBackwards(t *testing.T) {
 	}
 	man := d.table().PieceName(rules.Piece{Side: rules.First, Rank: 1})
 	if strings.Contains(d.Control("board/d4").Label, man) && len(d.Mirror.Said) > said {
-		t.Error("told before the board was back")
+		t.Error("announced before the end of the animation")
 	}
 	d.Wait(2 * time.Second)
 	if got := d.Control("board/d4").Label; !strings.Contains(got, man) || after == d.Control("board/f6").Label {
 		t.Errorf("after undo d4 is %q", got)
 	}
 	if !strings.Contains(strings.Join(d.Mirror.Said[said:], " "), d.Stage.Env().T("said.undone")) {
-		t.Error("undo is not told")
+		t.Error("undo is not announced")
 	}
 	d.Click("redo")
 	d.Wait(50 * time.Millisecond)
 	if !d.table().Moving() {
-		t.Error("redo is not shown")
+		t.Error("redo is not animated")
 	}
 }
 
-// TestEndsAreHeard resigns and agrees on a draw; a pass is a word.
+// TestEndsAreHeard checks that resigning and an agreed draw are announced, and that a pass is a word.
 func TestEndsAreHeard(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dao"})
 	d.Click("resign")
@@ -80,7 +80,7 @@ func TestEndsAreHeard(t *testing.T) {
 	d.Click("resign")
 	d.Wait(time.Second)
 	if !strings.Contains(d.Spoken(), d.table0().EndingText(m.Outcome())) {
-		t.Errorf("the resignation is not heard: %s", d.Spoken())
+		t.Errorf("the resignation is not announced: %s", d.Spoken())
 	}
 	d, m = sitAt(t, match.Setup{Game: "dao"})
 	d.Click("draw")
@@ -93,7 +93,7 @@ func TestEndsAreHeard(t *testing.T) {
 	d.Click("accept")
 	d.Wait(time.Second)
 	if !strings.Contains(d.Spoken(), d.Stage.Env().T("ending.agreement")) {
-		t.Errorf("the agreed draw is not heard: %s", d.Spoken())
+		t.Errorf("the agreed draw is not announced: %s", d.Spoken())
 	}
 	d, _ = sitAt(t, match.Setup{Game: "damsystem"})
 	d.Key("p")
@@ -101,11 +101,11 @@ func TestEndsAreHeard(t *testing.T) {
 	d.Click("pass")
 	d.Wait(3 * time.Second)
 	if got := d.Control("move/1"); strings.Contains(got.Text+got.Label, "=") {
-		t.Errorf("a pass is shown as %q and heard as %q", got.Text, got.Label)
+		t.Errorf("a pass is shown as %q and labelled %q", got.Text, got.Label)
 	}
 }
 
-// table0 is the table, wherever it lies in the stack.
+// table0 returns the table, wherever it is on the stage.
 func (d *harness) table0() *Table {
 	for _, sc := range d.Stage.Scenes() {
 		if t, ok := sc.(*Table); ok {
@@ -116,26 +116,26 @@ func (d *harness) table0() *Table {
 	return nil
 }
 
-// TestTurnIsSaid hears whose turn it is after every move, and what the rules ask.
+// TestTurnIsSaid checks that whose turn it is and what the rules require is announced after every move.
 func TestTurnIsSaid(t *testing.T) {
 	d, _ := sitAt(t, match.Setup{Game: "checkers"})
 	d.Play("c3", "d4", "f6", "g5", "d4", "e5")
 	last := d.Mirror.Said[len(d.Mirror.Said)-1]
 	if want := d.table().TurnText(rules.Second); !strings.Contains(last, want) || !strings.Contains(last, "d6") {
-		t.Errorf("after the move is said %q, want %q and the capture that is owed", last, want)
+		t.Errorf("after the move %q is announced, want %q and the obligatory capture", last, want)
 	}
 }
 
-// TestWinnersLightUp ends a game of Dao and finds the four pebbles lit.
+// TestWinnersLightUp ends a game of Dao: the four winning pebbles are marked.
 func TestWinnersLightUp(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"})
 	d.Play("a1", "a4")
 	if won := d.table0().View().Won; won.Len() != 4 || !m.Outcome().Over() {
-		t.Errorf("lit are %s", won)
+		t.Errorf("marked are %s", won)
 	}
 }
 
-// TestVerdictsAreHeard selects a stone with the teacher on: what each target is worth is in its label.
+// TestVerdictsAreHeard selects a stone with the teacher on: the label of each target has its verdict.
 func TestVerdictsAreHeard(t *testing.T) {
 	d, _, _ := against(t, match.Setup{Game: "dao"}, client.Seats{}, func(s *scenes.Settings) { s.Teacher = true })
 	d.Wait(time.Second)
@@ -145,10 +145,10 @@ func TestVerdictsAreHeard(t *testing.T) {
 	for _, step := range targets {
 		note, _ := d.table().computer.Verdict(rules.Move{Kind: rules.Step, From: d.table().Selection.Chooser.Selected(), To: step.Square})
 		if note == "" {
-			t.Fatalf("nothing is known of %s", step.Square)
+			t.Fatalf("no verdict on %s", step.Square)
 		}
 		if !strings.Contains(d.Control(boardview.SquareID(step.Square)).Label, note) {
-			t.Errorf("%s is heard as %q, without %q", step.Square, d.Control(boardview.SquareID(step.Square)).Label, note)
+			t.Errorf("the label of %s is %q, without %q", step.Square, d.Control(boardview.SquareID(step.Square)).Label, note)
 		}
 	}
 	if len(targets) == 0 {
@@ -156,7 +156,7 @@ func TestVerdictsAreHeard(t *testing.T) {
 	}
 }
 
-// TestTitleKeepsItsType draws the titles of both sides: in one style, however long they are.
+// TestTitleKeepsItsType draws the titles of both sides: they have the same style, however long they are.
 func TestTitleKeepsItsType(t *testing.T) {
 	drawtest.Need(t)
 	for _, size := range [][2]float64{{1280, 800}, {900, 500}, {1024, 768}} {

@@ -26,7 +26,7 @@ func (d *harness) neighbour() *harness {
 	return n
 }
 
-// twoWindows are two windows on one match of Dao, a few moves in.
+// twoWindows opens two windows on one match of Dao, one move in.
 func twoWindows(t *testing.T) (a, b *harness) {
 	t.Helper()
 	a, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, nil)
@@ -38,18 +38,16 @@ func twoWindows(t *testing.T) (a, b *harness) {
 	return a, b
 }
 
-func (d *harness) move(mv rules.Move) { hands[2].move(d, mv) }
-
-// first is the first legal move at a window's table.
+// first returns the first legal move at a window's table.
 func (d *harness) first() rules.Move { return d.table().Match().AppendMoves(nil)[0] }
 
-// beneath is the table under the question.
+// beneath returns the table below the question.
 func (d *harness) beneath() *Table { return d.Stage.Scenes()[0].(*Table) }
 
-// asked reports whether the window asks about the other one.
+// asked reports whether the window asks which match to keep.
 func (d *harness) asked() bool { return d.Has("take") && d.Has("apart") }
 
-// TestOneWindowIsNeverAsked plays, undoes, reloads and goes to the shelf and back without a question.
+// TestOneWindowIsNeverAsked plays, undoes, reloads and goes to the shelf and back in one window: it never asks.
 func TestOneWindowIsNeverAsked(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, nil)
 	for range 3 {
@@ -73,7 +71,7 @@ func TestOneWindowIsNeverAsked(t *testing.T) {
 	}
 }
 
-// TestLaterWindowNotices lets the first window play on, and goes on in the second from there; then the first notices.
+// TestLaterWindowNotices plays on in the first window and then in the second, each of which notices the other's moves.
 func TestLaterWindowNotices(t *testing.T) {
 	a, b := twoWindows(t)
 	a.move(a.first())
@@ -84,9 +82,9 @@ func TestLaterWindowNotices(t *testing.T) {
 	b.Key("Escape")
 	b.Wait(2 * time.Second)
 	if !b.asked() {
-		t.Fatal("the question can be put away unanswered")
+		t.Fatal("the question can be closed without an answer")
 	}
-	a.move(a.first()) // while the question stands
+	a.move(a.first()) // while the second window asks
 	b.Click("take")
 	b.Wait(2 * time.Second)
 	if got := b.table().Match(); got.String() != a.table().Match().String() {
@@ -95,7 +93,7 @@ func TestLaterWindowNotices(t *testing.T) {
 	b.move(b.first())
 	a.Wait(2 * time.Second)
 	if !a.asked() {
-		t.Fatal("the first window does not notice")
+		t.Fatal("the first window does not ask")
 	}
 	a.Click("take")
 	a.Wait(2 * time.Second)
@@ -104,8 +102,8 @@ func TestLaterWindowNotices(t *testing.T) {
 	}
 }
 
-// TestMovesOfBothWindowsAreKept plays in both before either looks: whatever is answered, the moves of both can be found
-// again.
+// TestMovesOfBothWindowsAreKept plays in both windows before either notices: after either answer the moves of both are
+// stored.
 func TestMovesOfBothWindowsAreKept(t *testing.T) {
 	for _, answer := range []string{"take", "apart"} {
 		t.Run(answer, func(t *testing.T) {
@@ -115,7 +113,7 @@ func TestMovesOfBothWindowsAreKept(t *testing.T) {
 			b.table().play(boardview.Chosen{Move: moves[1]})
 			theirs, ours := a.table().Match().String(), b.beneath().Match().String()
 			if kept := a.Host.Kept[saved.Slot("dao").Key()]; kept != theirs {
-				t.Fatalf("the second window has written over the first:\n%s", kept)
+				t.Fatalf("the second window has overwritten the first:\n%s", kept)
 			}
 			b.Wait(time.Second)
 			b.Click(answer)
@@ -125,7 +123,7 @@ func TestMovesOfBothWindowsAreKept(t *testing.T) {
 				t.Errorf("the second window shows\n%s", got)
 			}
 			if a.Host.Kept[saved.Slot("dao").Key()] != theirs || a.Host.Kept[saved.Slot("dao-2").Key()] != ours {
-				t.Errorf("kept are %q", a.Host.Kept)
+				t.Errorf("stored are %q", a.Host.Kept)
 			}
 			b.move(b.first())
 			b.Wait(2 * time.Second)
@@ -144,7 +142,7 @@ func TestMovesOfBothWindowsAreKept(t *testing.T) {
 	}
 }
 
-// TestMatchKeptApartIsFoundOnTheShelf opens one from the shelf, and deletes it after a question.
+// TestMatchKeptApartIsFoundOnTheShelf opens a match in another slot from the shelf, and deletes it.
 func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 	a, b := twoWindows(t)
 	a.move(a.first())
@@ -175,7 +173,7 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 	}
 }
 
-// TestRematchLeavesTheOtherWindowItsPlace ends a match while another window has begun one in the same place.
+// TestRematchLeavesTheOtherWindowItsPlace starts a rematch while another window has started one in the same slot.
 func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
 	a, b := twoWindows(t)
 	if err := b.table().Match().Resign(rules.First); err != nil {
@@ -196,7 +194,7 @@ func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
 	}
 }
 
-// TestFullShelfOfMatchesApart has no slot left: nothing is written over, and the player is told.
+// TestFullShelfOfMatchesApart has no free slot: nothing is overwritten, and the player is told.
 func TestFullShelfOfMatchesApart(t *testing.T) {
 	a, b := twoWindows(t)
 	for n := 2; n <= saved.LastSlot; n++ {
@@ -209,7 +207,7 @@ func TestFullShelfOfMatchesApart(t *testing.T) {
 	b.Click("take")
 	b.Wait(time.Second)
 	if !b.asked() || b.beneath().Match().Ply() != 2 {
-		t.Error("moves are lost where there is no room for them")
+		t.Error("moves are lost for want of a slot")
 	}
 	b.Click("apart")
 	b.Wait(time.Second)
@@ -223,7 +221,8 @@ func TestFullShelfOfMatchesApart(t *testing.T) {
 	}
 }
 
-// TestSetupSeesWhatAnotherWindowBegan asks before it takes the place of a match that began after the set-up was opened.
+// TestSetupSeesWhatAnotherWindowBegan checks that the set-up asks before it replaces a match that another window started
+// after the set-up was opened.
 func TestSetupSeesWhatAnotherWindowBegan(t *testing.T) {
 	a := sit(t, 1280, 800, 1, nil)
 	b := a.neighbour()

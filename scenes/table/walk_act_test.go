@@ -11,21 +11,21 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// walkFrames are the windows that a walk is resized to: phones upright and lying, a tiny frame, tablets, screens.
+// walkFrames are the windows of a walk: phones in both orientations, a tiny frame, tablets, screens.
 var walkFrames = [][2]float64{{320, 480}, {360, 640}, {390, 844}, {412, 915}, {844, 390}, {400, 300}, {500, 620}, {768, 1024},
 	{1024, 768}, {900, 500}, {1100, 720}, {1280, 800}}
 
 // ratios are device pixels per CSS pixel.
 var ratios = []float64{1, 1.5, 2, 3}
 
-// act does one thing at random: mostly what the scene is there for, now and then anything at all.
+// act does one thing at random: mostly what the scene is for, now and then anything.
 func (w *walker) act() {
 	began := w.Now
 	switch n := w.rng.IntN(1000); {
 	case w.plan.hosted && w.rng.IntN(8) == 0:
 		w.command()
 	case w.plan.kiosk != "" && w.rng.IntN(60) == 0:
-		w.did("nobody is there")
+		w.did("no input")
 		w.rest(time.Duration(10+w.rng.IntN(40)) * time.Second)
 	case n < 12:
 		w.resize()
@@ -53,11 +53,11 @@ func (w *walker) act() {
 	}
 	w.pause()
 	if w.Now == began {
-		w.tick(ui.Input{}) // a new frame is laid out in the next tick
+		w.tick(ui.Input{}) // lays out the new frame
 	}
 }
 
-// pause lets pass what time a person takes: often none, at times until all is at rest, mostly the middle of something.
+// pause lets as much time pass as a person takes: often none, sometimes until all animations have ended, mostly less.
 func (w *walker) pause() {
 	switch n := w.rng.IntN(100); {
 	case n < 30:
@@ -75,7 +75,7 @@ func (w *walker) wait() {
 	w.rest(d)
 }
 
-// resize changes the window, or turns it.
+// resize changes or turns the window.
 func (w *walker) resize() {
 	if w.rng.IntN(3) == 0 && w.H >= 320 {
 		w.W, w.H = w.H, w.W
@@ -88,7 +88,7 @@ func (w *walker) resize() {
 	w.tick(ui.Input{})
 }
 
-// mostPixels is how large a picture gets: boards are painted anew for each size, by software.
+// mostPixels is the largest size of a picture: boards are painted again for each size, by software.
 const mostPixels = 3.2e6
 
 func (w *walker) bound() {
@@ -97,7 +97,7 @@ func (w *walker) bound() {
 	}
 }
 
-// reload starts the program anew on what it kept: the match must be as it was.
+// reload restarts the program on its store: the match must be the same.
 func (w *walker) reload() {
 	want := ""
 	if t := w.table(); t != nil {
@@ -114,7 +114,7 @@ func (w *walker) reload() {
 	}
 }
 
-// actOnScene uses a control of the scene on top.
+// actOnScene uses a control of the top scene.
 func (w *walker) actOnScene() {
 	n := w.rng.IntN(100)
 	switch top := w.Stage.Top().(type) {
@@ -144,7 +144,7 @@ func (w *walker) actOnScene() {
 	w.useAny()
 }
 
-// leave closes the sheet on top.
+// leave closes the top sheet.
 func (w *walker) leave() bool {
 	if w.rng.IntN(3) == 0 || !w.Has("close") {
 		w.press("Escape")
@@ -154,7 +154,7 @@ func (w *walker) leave() bool {
 	return true
 }
 
-// game plays on at the table and reports whether there was anything to play.
+// game plays on at the table.
 func (w *walker) game(t *Table) bool {
 	switch {
 	case w.Has("accept"):
@@ -185,7 +185,7 @@ func (w *walker) game(t *Table) bool {
 	return true
 }
 
-// goOn chooses a piece, or takes the one in hand a leg further; at times it errs.
+// goOn selects a piece, or moves the selected one a leg; sometimes it chooses a wrong square.
 func (w *walker) goOn(t *Table) {
 	if w.rng.IntN(12) == 0 {
 		w.useOneOf("board/")
@@ -207,7 +207,7 @@ func (w *walker) goOn(t *Table) {
 			w.use(boardview.SquareID(sq))
 			return
 		}
-		t.Selection.Chooser.Targets() // a drag chooses by itself
+		t.Selection.Chooser.Targets()
 		w.dragPiece(t, sq)
 		return
 	}
@@ -227,7 +227,7 @@ func (w *walker) oneOf(set rules.Set) rules.Square {
 	return all[w.rng.IntN(len(all))]
 }
 
-// dragPiece carries the piece on sq to a square where some move of it ends, or to any other.
+// dragPiece drags the piece on sq to a square where a move of it ends, or to any other.
 func (w *walker) dragPiece(t *Table, sq rules.Square) {
 	var to rules.Set
 	for _, m := range t.Match().AppendMoves(nil) {
@@ -242,7 +242,7 @@ func (w *walker) dragPiece(t *Table, sq rules.Square) {
 	w.drag(boardview.SquareID(sq), boardview.SquareID(w.oneOf(to)))
 }
 
-// dragPlates pushes the plates some way by their end.
+// dragPlates drags the plates by their end.
 func (w *walker) dragPlates() {
 	r := w.Control("plates").Rect
 	x, y := r.Center()
@@ -251,7 +251,7 @@ func (w *walker) dragPlates() {
 	w.stroke(x, y, x+far, y)
 }
 
-// dragAnywhere drags from any control, or from beside them all, to anywhere.
+// dragAnywhere drags from any control, or from any point, to any point.
 func (w *walker) dragAnywhere() {
 	f := w.Stage.Env().Frame
 	from := w.any(func(c ui.Control) bool { return true })
@@ -264,17 +264,17 @@ func (w *walker) dragAnywhere() {
 	w.stroke(x, y, x1, y1)
 }
 
-// useOneOf uses a control whose ID begins so.
+// useOneOf uses a control whose ID has a prefix.
 func (w *walker) useOneOf(prefix string) {
 	w.use(w.any(func(c ui.Control) bool { return strings.HasPrefix(c.ID, prefix) }))
 }
 
-// useAny uses any control but a square and the end of the program.
+// useAny uses any control except squares and the one that ends the program.
 func (w *walker) useAny() {
 	w.use(w.any(func(c ui.Control) bool { return c.Role != ui.Cell && c.ID != "quit" }))
 }
 
-// any returns the ID of a usable control that fits, "" when there is none.
+// any returns the ID of an enabled control for which fits is true, "" if there is none.
 func (w *walker) any(fits func(ui.Control) bool) string {
 	var ids []string
 	for _, c := range w.Stage.Controls() {

@@ -9,13 +9,13 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Least scenetest.Sizes of targets, CSS pixels: of squares and rows, and of what one presses. A tiny frame has less.
+// Least sizes of targets, CSS pixels: of squares and rows, and of buttons.
 const (
 	leastTarget = 24
 	leastButton = 40
 )
 
-// checkControls asks of every control whether it lies in the frame, is large enough, and catches its own middle.
+// checkControls checks that every control is in the frame, is large enough, and can be hit in its middle.
 func (w *walker) checkControls() {
 	list := w.Stage.Controls()
 	frame := w.Stage.Env().Frame
@@ -27,7 +27,7 @@ func (w *walker) checkControls() {
 		}
 		ids[c.ID] = true
 		if c.Group != "" && c.Group != last && groups[c.Group] {
-			w.fault("group torn", c.ID, "%s of %s", c.ID, c.Group)
+			w.fault("group split", c.ID, "%s of %s", c.ID, c.Group)
 		}
 		groups[c.Group], last = true, c.Group
 		for _, v := range []float64{c.Rect.X, c.Rect.Y, c.Rect.W, c.Rect.H} {
@@ -39,11 +39,11 @@ func (w *walker) checkControls() {
 	}
 	w.checkReach(list)
 	if w.Mirror.Title != w.Stage.Top().Title() {
-		w.fault("mirror", "", "the page is called %q, the scene %q", w.Mirror.Title, w.Stage.Top().Title())
+		w.fault("mirror", "", "the title of the page is %q, of the scene %q", w.Mirror.Title, w.Stage.Top().Title())
 	}
 }
 
-// checkPlace asks whether a control lies in the frame, or in its view, and is large enough to be hit.
+// checkPlace checks that a control is in the frame, or in its view, and large enough.
 func (w *walker) checkPlace(c *ui.Control, frame ui.Frame) {
 	whole := ui.Rect{W: frame.W, H: frame.H}
 	v := c.Visible()
@@ -67,23 +67,22 @@ func (w *walker) checkPlace(c *ui.Control, frame ui.Frame) {
 		least = leastButton
 	}
 	if c.ID == "plates" {
-		least = leastTarget // what stands out beyond the board
+		least = leastTarget // of what stands out beyond the board
 	}
 	if wide, high := c.Rect.W*css, c.Rect.H*css; wide < least-0.5 || high < least-0.5 {
 		w.fault("too small", c.ID, "%s is %.1fx%.1f CSS pixels, least is %.0f", c.ID, wide, high, least)
 	}
 }
 
-// place is a rectangle for messages.
+// place formats a rectangle for messages.
 func place(r ui.Rect) string { return fmt.Sprintf("%.0f,%.0f %.0fx%.0f", r.X, r.Y, r.W, r.H) }
 
-// within reports whether r lies in s, but for slack.
+// within reports whether r is inside s, give or take slack.
 func within(r, s ui.Rect, slack float64) bool {
 	return r.X >= s.X-slack && r.Y >= s.Y-slack && r.X+r.W <= s.X+s.W+slack && r.Y+r.H <= s.Y+s.H+slack
 }
 
-// checkReach presses with a mouse on the middle of every control that shows, and with a finger: each must catch it
-// itself.
+// checkReach presses on the middle of every visible control, with a mouse and a finger: the event must go to it.
 func (w *walker) checkReach(list []ui.Control) {
 	var mouse ui.Router
 	var events []ui.Event
@@ -96,9 +95,9 @@ func (w *walker) checkReach(list []ui.Control) {
 		x, y := v.Center()
 		mouse.Route(events[:0], ui.Input{Pointers: []ui.Pointer{{X: x, Y: y}}}, list)
 		if got := mouse.Cursor().Hover; got != c.ID && !w.plateEnd(c) {
-			w.fault("covered", c.ID+got, "%s lies beneath %s", c.ID, got)
+			w.fault("covered", c.ID+got, "%s is below %s", c.ID, got)
 		}
-		if c.Disabled || c.Role == ui.Cell && c.Reach == 0 { // a finger beside what can act means that
+		if c.Disabled || c.Role == ui.Cell && c.Reach == 0 { // a finger beside an active control counts for that one
 			continue
 		}
 		var finger ui.Router
@@ -114,20 +113,20 @@ func (w *walker) checkReach(list []ui.Control) {
 	}
 }
 
-// plateEnd reports whether c are Damsystem's plates: they lie under their squares, and are dragged by those.
+// plateEnd reports whether c are Damsystem's plates, which are below their squares and dragged by them.
 func (w *walker) plateEnd(c *ui.Control) bool { return c.ID == "plates" && c.Custom }
 
-// unworded is what no text holds: a key in brackets, a placeholder, a Go error's prefix or value.
+// unworded matches what no text may contain: a key in brackets, a placeholder, a Go error's prefix or value.
 var unworded = regexp.MustCompile(`\[[a-z0-9-]+(\.[a-z0-9-]+)+\]|\{[0-9]|%!|<nil>|^[a-z][a-z0-9]*: [a-z]`)
 
-// spaced is space where there should be none.
+// spaced matches misplaced spaces.
 var spaced = regexp.MustCompile(`[ \x{a0}\x{202f}]{2}|^[ \x{a0}\x{202f}]|[ \x{a0}\x{202f}]$| ,| \.( |$)|\( | \)`)
 
-// frenchMarks are set apart by a space that does not break; in English by none.
+// frenchMarks matches marks without a no-break space, englishMarks marks with a space.
 var frenchMarks = regexp.MustCompile(`( |[\p{L}\p{N})])[:;!?»]([ .,]|$)|« `)
 var englishMarks = regexp.MustCompile(`[ \x{a0}\x{202f}][:;!?]([ .,]|$)`)
 
-// checkWords asks of every label and every value whether it is in words.
+// checkWords checks the wording of every label and value.
 func (w *walker) checkWords() {
 	for _, c := range w.Stage.Controls() {
 		if c.Label == "" {
@@ -135,7 +134,7 @@ func (w *walker) checkWords() {
 		}
 		value := c.Value
 		if c.Role == ui.Field {
-			value = "" // what a person writes
+			value = "" // written by the person
 		}
 		for _, text := range []string{c.Label, c.Text, value, c.Name} {
 			w.checkWording(c.ID, text)
@@ -146,19 +145,19 @@ func (w *walker) checkWords() {
 	}
 }
 
-// typed are names with the spaces between them.
+// typed matches names with several spaces behind them.
 var typed = regexp.MustCompile(`N  +`)
 
 func (w *walker) checkWording(id, text string) {
 	if w.Stage.Top().Title() == w.Stage.Env().T("about.licence") && strings.Contains(id, "text/") {
-		return // a licence stands in the words of its authors
+		return // a licence keeps its authors' wording
 	}
 	for _, name := range names {
 		if name := strings.TrimSpace(name); name != "" && len(name) > 1 {
 			text = strings.ReplaceAll(text, name, "N")
 		}
 	}
-	text = typed.ReplaceAllString(text, "N ") // as somebody has typed them
+	text = typed.ReplaceAllString(text, "N ")
 	marks := frenchMarks
 	if w.Stage.Env().Words.Lang() == "en" {
 		marks = englishMarks

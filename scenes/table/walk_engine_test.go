@@ -9,13 +9,13 @@ import (
 	"ludotheque/rules"
 )
 
-// whim is an engine that answers anything legal, after any number of ticks, at no cost.
+// whim is an engine that answers with anything legal after some ticks.
 type whim struct {
 	rng     *rand.Rand
 	request *client.Request
 	replies []client.Reply
 	wait    int
-	errors  bool // now and then it breaks down
+	errors  bool // sometimes it fails
 }
 
 func (h *whim) Ask(r client.Request) { h.request, h.replies, h.wait = &r, nil, h.rng.IntN(12) }
@@ -64,7 +64,7 @@ func (h *whim) answer(r client.Request) {
 	h.replies = append(h.replies, reply)
 }
 
-// line goes on from a move for a few plies, as long as there are no dice.
+// line continues from a move for a few plies, as long as there are no dice.
 func (h *whim) line(m *match.Match, mv rules.Move) []string {
 	pos := m.Position()
 	var pv []string

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// use does what one does with a control, by mouse or finger, by keyboard or through the mirror.
+// use uses a control as intended, by mouse or finger, by keyboard or through the mirror.
 func (w *walker) use(id string) {
 	if id == "" || !w.Has(id) {
 		return
@@ -16,7 +16,7 @@ func (w *walker) use(id string) {
 	c := w.Control(id)
 	x, y := w.middle(id)
 	how := w.rng.IntN(10)
-	if v := c.Visible(); v.W < 4 || v.H < 4 { // scrolled away: keys and the mirror reach it
+	if v := c.Visible(); v.W < 4 || v.H < 4 { // scrolled out of view: keys and the mirror reach it
 		how = 8 + w.rng.IntN(2)
 	}
 	switch {
@@ -41,7 +41,7 @@ func (w *walker) use(id string) {
 	}
 }
 
-// middle is the middle of what shows of a control.
+// middle returns the middle of the visible part of a control.
 func (w *walker) middle(id string) (x, y float64) {
 	c := w.Control(id)
 	if v := c.Visible(); v.W > 0 && v.H > 0 {
@@ -50,10 +50,10 @@ func (w *walker) middle(id string) (x, y float64) {
 	return c.Rect.Center()
 }
 
-// tap presses and lets go at a point.
+// tap presses and releases at a point.
 func (w *walker) tap(x, y float64) { w.stroke(x, y, x, y) }
 
-// stroke presses at one point and lets go at another, some ticks later.
+// stroke presses at one point and releases at another, some ticks later.
 func (w *walker) stroke(x0, y0, x1, y1 float64) {
 	p := ui.Pointer{X: x0, Y: y0, Touch: w.touch}
 	if w.touch {
@@ -82,7 +82,7 @@ func (w *walker) stroke(x0, y0, x1, y1 float64) {
 	}
 }
 
-// drag carries from the middle of one control to that of another.
+// drag drags from the middle of one control to that of another.
 func (w *walker) drag(from, to string) {
 	if !w.Has(from) || !w.Has(to) {
 		return
@@ -106,7 +106,7 @@ func (w *walker) press(name string) {
 	w.tick(ui.Input{Strokes: []ui.Stroke{{Name: name}}})
 }
 
-// keyboard are the keys of the program, and one that it does not know.
+// keyboard are the keys of the program, and an unknown one.
 var keyboard = []string{"Tab", "Tab", "Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "Enter", "Space",
 	"Escape", "PageUp", "PageDown", "u", "r", "i", "f", "h", "m", "p", "q", "Ctrl+z", "Ctrl+y"}
 
@@ -125,7 +125,7 @@ func (w *walker) keys() {
 	}
 }
 
-// wheel scrolls somewhere.
+// wheel scrolls at a random point.
 func (w *walker) wheel() {
 	f := w.Stage.Env().Frame
 	p := ui.Pointer{X: f.W * w.rng.Float64(), Y: f.H * w.rng.Float64()}
@@ -135,7 +135,7 @@ func (w *walker) wheel() {
 	w.tick(ui.Input{Pointers: []ui.Pointer{p}, Wheel: by})
 }
 
-// names are what people call themselves.
+// names are what players enter as their name.
 var names = []string{"Anna", "Béla", "Jean-Baptiste de La Rochefoucauld", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "山田", "Ωμέγα", "🦊", "", "a", "  Zoé  "}
 
 // name writes a name into one of the fields of the set-up.
@@ -156,7 +156,7 @@ func (w *walker) name() {
 	}
 }
 
-// texts are what people have on the clipboard: matches in the middle and near their end, PDN, and what is neither.
+// texts are clipboard contents: matches in the middle and near their end, PDN, and invalid texts.
 var texts = makeTexts()
 
 func makeTexts() []string {
@@ -190,7 +190,7 @@ func makeTexts() []string {
 	return list
 }
 
-// paste pastes a text, by the page's keys or by the button that asks for it.
+// paste pastes a text, by the keys of the page or by the button.
 func (w *walker) paste() {
 	text := texts[w.rng.IntN(len(texts))]
 	first, _, _ := strings.Cut(text, "\nmoves")

@@ -13,17 +13,17 @@ import (
 // around is the page around the frame of a walk.
 type around struct {
 	serial int
-	due    map[string]time.Duration // commands without an answer, and since when
-	asked  map[string]bool          // those that wait for the person
-	heard  int                      // how much of what was told has been judged
+	due    map[string]time.Duration // unanswered commands and when they were sent
+	asked  map[string]bool          // commands that wait for the person
+	heard  int                      // number of checked messages
 }
 
-// commands are what the page around asks for; %t is a text from the clipboards of people.
+// commands are what the page around sends; %t stands for one of texts.
 var commands = []string{"get", "get", "get moves=true", "flip", "undo", "level level=0", "level level=2 side=w", "level level=99", "new",
 	"new", "new replace=true", "new level=1 side=b", "new level=2 side=b replace=true", "new game=dao", "new game=poker", "load text=%t",
 	"load text=%t replace=true", "sing", "undo moves=3"}
 
-// command sends one of the commands; now and then in the middle of a frame that is not seen.
+// command sends one of commands, sometimes while the program handles no frame.
 func (w *walker) command() {
 	text := commands[w.rng.IntN(len(commands))]
 	w.around.serial++
@@ -41,14 +41,14 @@ func (w *walker) command() {
 	w.around.due[id] = w.Now
 	w.Host.Asked = append(w.Host.Asked, wire)
 	if w.rng.IntN(3) == 0 {
-		w.Line.Hear() // as soon as it comes
+		w.Line.Hear() // handled when it arrives
 	}
 }
 
-// told is a message with an id: its type and that.
+// toldID matches a message with an id: its type and the id.
 var toldID = regexp.MustCompile(`^([a-z]+)\x1e(?:.*\x1e)?sid\x1f([0-9]+)`)
 
-// checkAnswers asks whether every command has one answer, in time but for those that wait for the person.
+// checkAnswers checks that every command is answered once, and in time unless it waits for the person.
 func (w *walker) checkAnswers() {
 	for _, text := range w.Host.Told[w.around.heard:] {
 		m := toldID.FindStringSubmatch(text)
@@ -58,13 +58,13 @@ func (w *walker) checkAnswers() {
 			w.around.asked[m[2]] = true
 		default:
 			if _, due := w.around.due[m[2]]; !due {
-				w.fault("answer", m[1], "%s to %s, which waits for none", m[1], m[2])
+				w.fault("answer", m[1], "%s to %s, which was not sent or is answered", m[1], m[2])
 			}
 			delete(w.around.due, m[2])
 		}
 	}
 	w.around.heard = len(w.Host.Told)
-	const patience = 20 * time.Second // a capture of many legs, shown calmly
+	const patience = 20 * time.Second // a capture of many legs, shown slowly
 	for id, since := range w.around.due {
 		if !w.around.asked[id] && w.Now-since > patience {
 			w.fault("no answer", "", "command %s has waited for %v", id, w.Now-since)
@@ -73,10 +73,10 @@ func (w *walker) checkAnswers() {
 	}
 }
 
-// forbidden are the buttons that no kiosk has: they end it, or take texts out and in.
+// forbidden are the buttons that a kiosk must not have: they end it or move texts out and in.
 var forbidden = []string{"quit", "fullscreen", "paste", "open", "share", "copy", "copy-link", "save", "renew"}
 
-// checkLocks asks whether what the address settles holds, and a kiosk has no way out.
+// checkLocks checks that what the address fixes stays fixed, and that a kiosk cannot be left.
 func (w *walker) checkLocks() {
 	v, _ := visit.Parse(w.Host.Query)
 	v.Framed = w.Host.Framed
@@ -84,20 +84,20 @@ func (w *walker) checkLocks() {
 	if t := w.table(); t != nil {
 		setup := t.Match().Setup()
 		if fixed.Game != "" && setup.Game != fixed.Game || fixed.Ruleset != "" && setup.Ruleset != fixed.Ruleset {
-			w.fault("lock", "match", "%s by %s is on the table of %s", setup.Game, setup.Ruleset, w.Host.Query)
+			w.fault("lock", "match", "%s by %s is played in a visit of %s", setup.Game, setup.Ruleset, w.Host.Query)
 		}
 		for _, level := range t.Seats() {
 			if level != 0 && fixed.Level != 0 && level != fixed.Level {
-				w.fault("lock", "level", "the computer plays at %d at the table of %s", level, w.Host.Query)
+				w.fault("lock", "level", "the computer plays at level %d in a visit of %s", level, w.Host.Query)
 			}
 		}
 	}
 	for _, c := range w.Stage.Controls() {
 		if fixed.Game != "" && strings.HasPrefix(c.ID, "box/") {
-			w.fault("lock", "box", "%s is there for a visitor of %s", c.ID, w.Host.Query)
+			w.fault("lock", "box", "%s exists in a visit of %s", c.ID, w.Host.Query)
 		}
 		if fixed.Kiosk > 0 && !c.Disabled && slices.Contains(forbidden, c.ID) {
-			w.fault("way out", c.ID, "%s can be used on a kiosk", c.ID)
+			w.fault("way out", c.ID, "%s can be used in a kiosk", c.ID)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// crooked is a scene with everything wrong that a walk looks for in controls and texts.
+// crooked is a scene with every flaw that a walk finds in controls and texts.
 type crooked struct{}
 
 func (crooked) Title() string   { return "Travers" }
@@ -23,7 +23,7 @@ func (crooked) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		button("under", "Dessous", 20, 100, 120, 48), button("over", "Dessus", 10, 90, 140, 70),
 		button("twice", "Un", 20, 200, 80, 48), button("twice", "Deux", 120, 200, 80, 48),
 		button("key", "[table.nothing]", 20, 260, 220, 48), button("hole", "{0} coups", 20, 320, 220, 48),
-		button("ui.Gap", "deux  espaces", 20, 380, 220, 48), button("mark", "Prise : d4", 20, 440, 220, 48),
+		button("gap", "deux  espaces", 20, 380, 220, 48), button("mark", "Prise : d4", 20, 440, 220, 48),
 		button("none", "", 250, 440, 80, 48), button("long", "Beaucoup trop long pour un bouton", 250, 380, 100, 48),
 	)
 }
@@ -36,8 +36,8 @@ func (crooked) Paint(c *ui.Canvas) {
 	c.Text(ui.Body, "dehors", -20, 830, ui.Start, c.Theme.Text)
 }
 
-// TestWalkNotices shows a walker what is wrong, and it must name every kind of it; of a table it must notice that the
-// title, a square, a plate, the list and the voice are ahead of the board.
+// TestWalkNotices shows a walker every kind of flaw, also a table whose title, squares, plates, list and announcements are
+// ahead of the board, and expects each to be reported.
 func TestWalkNotices(t *testing.T) {
 	drawtest.Need(t)
 	w := newWalker(t, walk{seed: 1, lang: "fr", w: 390, h: 844, ratio: 1})
@@ -50,7 +50,7 @@ func TestWalkNotices(t *testing.T) {
 	w = newWalker(t, walk{seed: 1, lang: "fr", w: 1280, h: 800, ratio: 1})
 	w.sitDownAt("checkers", "8/8/5b2/8/1b1b4/2w5/8/8 w 0")
 	table := w.table()
-	if !table.End(func() error { // as if it had been shown
+	if !table.End(func() error { // played without an animation
 		_, err := table.Match().Play(table.Match().AppendMoves(nil)[0])
 		return err
 	}) {
@@ -66,13 +66,13 @@ func TestWalkNotices(t *testing.T) {
 	w.must("truth of squares", "truth of the title", "truth of the counts", "truth of the list", "truth of the voice")
 }
 
-// sitDownAt sits down in the middle of a game.
+// sitDownAt starts a match from a position.
 func (w *walker) sitDownAt(game, position string) {
 	w.at, w.resting = nil, 0
 	w.harness.At(game, position)
 }
 
-// must fails the test for each kind of fault that was not noticed.
+// must fails the test for each kind of fault that was not reported.
 func (w *walker) must(kinds ...string) {
 	w.T.Helper()
 	for _, kind := range kinds {
@@ -81,7 +81,7 @@ func (w *walker) must(kinds ...string) {
 			found = found || f.kind == kind
 		}
 		if !found {
-			w.T.Errorf("%q is not noticed", kind)
+			w.T.Errorf("%q is not reported", kind)
 		}
 	}
 }

@@ -11,11 +11,11 @@ import (
 	"ludotheque/scenes/shelf"
 )
 
-// allScenes are the scenes that the walks together must come to.
+// allScenes are the scenes that the walks together must reach.
 var allScenes = []string{"shelf", "setup", "table", "rules", "moves", "review", "menu", "settings", "seats", "result",
 	"about", "help", "record", "open", "question"}
 
-// sceneName names the scene on top, whatever the language.
+// sceneName names the top scene, independent of the language.
 func (w *walker) sceneName() string {
 	switch top := w.Stage.Top().(type) {
 	case *shelf.Shelf:
@@ -39,7 +39,7 @@ func (w *walker) sceneName() string {
 	return "?"
 }
 
-// formName tells the sheets that are forms apart by what stands on them.
+// formName distinguishes the sheets that are forms by their controls.
 func (w *walker) formName(s *sheet.Sheet) string {
 	for _, mark := range []struct{ id, name string }{
 		{"fullscreen", "menu"}, {"language-label", "settings"}, {"seat-w-label", "seats"}, {"rematch", "result"},
@@ -57,7 +57,7 @@ func (w *walker) formName(s *sheet.Sheet) string {
 	return "form " + strings.ToLower(s.Title())
 }
 
-// table returns the table of the stack, on top or beneath a sheet, or nil.
+// table returns the table on the stage, on top or below a sheet, or nil.
 func (w *walker) table() *Table {
 	for _, sc := range w.Stage.Scenes() {
 		if t, ok := sc.(*Table); ok {

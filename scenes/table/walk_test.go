@@ -19,21 +19,21 @@ import (
 	"ludotheque/tools/night"
 )
 
-// walk is one random walk over the control tree: everything in it follows from these.
+// walk is one random walk over the controls, determined by its fields.
 type walk struct {
 	seed        uint64
 	lang        string
 	w, h, ratio float64
 	touch       bool
-	settings    scenes.Settings // those of the first visit, but for the language
-	frame       string          // what the address of a frame asks for; "" is a page of its own
-	hosted      bool            // the page around the frame commands
-	kiosk       string          // what the address of a kiosk asks for
-	clock       string          // that was agreed on the last time, in every game
+	settings    scenes.Settings // of the first visit, without the language
+	frame       string          // the query of a frame, "" for a page of its own
+	hosted      bool            // the page around the frame sends commands
+	kiosk       string          // the query of a kiosk
+	clock       string          // the clock of every match
 	actions     int
 }
 
-// walks are the seeds: four scenetest.Sizes in both languages. A seed that once found something stays.
+// walks are the seeds. A seed that once found something stays.
 var walks = []walk{
 	{seed: 1, lang: "fr", w: 390, h: 844, ratio: 2, touch: true, actions: 2500},
 	{seed: 2, lang: "en", w: 390, h: 844, ratio: 3, touch: true, settings: scenes.Settings{Facing: true, Teacher: true}, actions: 2500},
@@ -60,32 +60,32 @@ var walks = []walk{
 	{seed: 8, lang: "en", w: 1280, h: 800, ratio: 1, settings: scenes.Settings{Motion: "none", Large: true}, actions: 2500},
 }
 
-// name is the walk as it is asked for with -run: TestWalk/7.
+// name is the name for -run: TestWalk/7.
 func (p walk) name() string { return strconv.FormatUint(p.seed, 10) }
 
-// walker is a person who does anything at all, and looks after every action whether everything is as it should be.
+// walker does random things and checks the program after each.
 type walker struct {
 	*harness
 	plan    walk
 	rng     *rand.Rand
-	thinker *whim
+	engine  *whim
 	log     ui.TextLog
-	small   *ebiten.Image // what the pictures are drawn on: only their texts count
+	small   *ebiten.Image // the pictures are drawn on it: only their texts are checked
 	touch   bool
-	pointer ui.Pointer // where the mouse lies
+	pointer ui.Pointer // where the mouse is
 	step    int
 	trail   []string
 	faults  []fault
 	known   map[string]bool
 	scenes  map[string]int // how often each scene was on top
-	said    int            // how much of what was said has been judged
-	told    map[int]bool   // plies of the match on the table whose move was spoken
-	at      *Table         // whose plies they are
-	resting int            // the ply at which it last came to rest
+	said    int            // number of checked announcements
+	told    map[int]bool   // announced plies of the match at the table
+	at      *Table         // the table of told
+	resting int            // the ply when the board was last at rest
 	around  around         // the page around a frame
 }
 
-// fault is something that is not as it should be.
+// fault is a flaw that was found.
 type fault struct {
 	kind, scene, what string
 	step              int
@@ -97,11 +97,12 @@ func (f fault) String() string {
 	return fmt.Sprintf("%s: %s: %s [%s, action %d]", f.kind, f.scene, f.what, f.where, f.step)
 }
 
-// most is how many different faults a walk collects before it gives up.
+// most is how many different faults a walk collects before it ends.
 const most = 60
 
-// TestWalk does some 2,000 things at random, sixteen times as many in make nightly, and after each asks whether what is shown,
-// listed and said is one truth that can be reached and read. LUDO_WALK=<seed> walks one seed of any number; LUDO_WALK_ACTIONS sets how far.
+// TestWalk does some 2,000 things at random, sixteen times as many in make nightly, and checks after each that what is shown,
+// listed and announced agrees and can be reached and read. LUDO_WALK=<seed> walks one seed, which may be any number;
+// LUDO_WALK_ACTIONS is the number of actions.
 func TestWalk(t *testing.T) {
 	drawtest.Need(t)
 	plans := walks
@@ -130,13 +131,13 @@ func TestWalk(t *testing.T) {
 	if len(plans) == len(walks) && !testing.Short() && !t.Failed() {
 		for _, name := range allScenes {
 			if seen[name] == 0 {
-				t.Errorf("no walk has come to %s", name)
+				t.Errorf("no walk has reached %s", name)
 			}
 		}
 	}
 }
 
-// walkOf returns the walk of a seed: one of the table, or one made from it.
+// walkOf returns the walk of a seed: one of walks, or one made from the seed.
 func walkOf(t *testing.T, text string) walk {
 	seed, err := strconv.ParseUint(text, 10, 64)
 	if err != nil {
@@ -152,11 +153,11 @@ func walkOf(t *testing.T, text string) walk {
 	return plan
 }
 
-// newWalker sits down at the shelf of a first visit.
+// newWalker opens the shelf of a first visit.
 func newWalker(t testing.TB, plan walk) *walker {
 	w := &walker{plan: plan, rng: rand.New(rand.NewPCG(plan.seed, 20)), touch: plan.touch,
 		known: map[string]bool{}, scenes: map[string]int{}, small: ebiten.NewImage(8, 8)}
-	w.thinker = &whim{rng: rand.New(rand.NewPCG(plan.seed, 21))}
+	w.engine = &whim{rng: rand.New(rand.NewPCG(plan.seed, 21))}
 	w.harness = &harness{scenetest.New(t, Opener{}, plan.w, plan.h, plan.ratio)}
 	s := scenes.DefaultSettings()
 	s.Lang = plan.lang
@@ -168,24 +169,24 @@ func newWalker(t testing.TB, plan walk) *walker {
 		}
 	}
 	w.Host.Query, w.Host.Framed = plan.frame+plan.kiosk, plan.frame != ""
-	w.Engine = w.thinker
+	w.Engine = w.engine
 	w.sitDown()
 	return w
 }
 
-// sitDown starts the program, again after a reload.
+// sitDown starts the program, also for a reload.
 func (w *walker) sitDown() {
 	w.Stage = nil
-	runtime.GC() // pictures and all: the engine frees what nobody holds
+	runtime.GC() // the engine frees pictures that are no longer referenced
 	w.Open()
-	w.Stage.Env().Engine = w.thinker
+	w.Stage.Env().Engine = w.engine
 	w.Stage.Env().Canvas.Texts = &w.log
 	w.at, w.said = nil, len(w.Mirror.Said)
 	w.around = around{heard: len(w.Host.Told)}
 	w.tick(ui.Input{})
 }
 
-// walk acts and looks. A panic ends it as a fault like any other.
+// walk acts and checks. A panic is reported as a fault.
 func (w *walker) walk() {
 	w.T.Helper()
 	defer func() {
@@ -203,7 +204,7 @@ func (w *walker) walk() {
 	w.report()
 }
 
-// tick is one tick of this person's, and of what is said in it.
+// tick is one tick of the program, with a check of its announcements.
 func (w *walker) tick(in ui.Input) {
 	const tick = time.Second / 30
 	w.Now += tick
@@ -226,19 +227,19 @@ func (w *walker) rest(d time.Duration) {
 	}
 }
 
-// look composes the picture as the stage does and judges it with all that goes with it.
+// look composes the picture as the stage does and checks everything.
 func (w *walker) look() {
-	if w.step%199 == 0 { // now and then all of it, as it comes to the screen
+	if w.step%199 == 0 { // now and then the whole picture
 		w.Draw()
 		w.Screen.Deallocate()
 		w.Screen = nil
 	}
-	if w.step%32 == 0 { // pictures of scenes that are gone go with Go's memory, of which a walk makes little
+	if w.step%32 == 0 { // pictures of closed scenes are freed by Go's collector, which a walk rarely starts
 		runtime.GC()
 	}
 	w.Stage.Compose(w.small)
 	if w.step%20 == 0 {
-		drawtest.Frame() // or the engine would keep it all
+		drawtest.Frame() // otherwise the engine would keep all commands
 	}
 	w.checkControls()
 	w.checkWords()
@@ -248,7 +249,7 @@ func (w *walker) look() {
 	w.checkAnswers()
 }
 
-// did notes an action for the report.
+// did records an action for the report.
 func (w *walker) did(format string, args ...any) {
 	if len(w.trail) == 30 {
 		w.trail = append(w.trail[:0], w.trail[1:]...)
@@ -256,7 +257,7 @@ func (w *walker) did(format string, args ...any) {
 	w.trail = append(w.trail, fmt.Sprintf("%d %s", w.step, fmt.Sprintf(format, args...)))
 }
 
-// fault notes what is wrong, once for each kind, scene and thing (by its name without numbers).
+// fault records a flaw, once for each kind, scene and thing (its name without numbers).
 func (w *walker) fault(kind, thing, format string, args ...any) {
 	f := fault{kind: kind, scene: w.sceneName(), what: fmt.Sprintf(format, args...), step: w.step}
 	e := w.Stage.Env()
@@ -273,7 +274,7 @@ func (w *walker) fault(kind, thing, format string, args ...any) {
 	w.faults = append(w.faults, f)
 }
 
-// undigited is a text without its numbers and squares, so that the same fault elsewhere is the same fault.
+// undigited removes numbers and squares, so that the same fault in another place counts once.
 func undigited(s string) string {
 	out := make([]byte, 0, len(s))
 	for i := range len(s) {
@@ -284,7 +285,7 @@ func undigited(s string) string {
 	return string(out)
 }
 
-// report fails the test with every fault, and how the first came about.
+// report fails the test with every fault and the actions before the first.
 func (w *walker) report() {
 	w.T.Helper()
 	for i, f := range w.faults {

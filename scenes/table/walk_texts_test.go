@@ -9,11 +9,11 @@ import (
 )
 
 const (
-	spill = 1 // how far a text may stand out of its box, dp
-	runIn = 2 // how far texts may run into each other both ways, dp
+	spill = 1 // how far a text may extend beyond its box, dp
+	runIn = 2 // how far texts may overlap in both directions, dp
 )
 
-// checkTexts asks of every text of the picture whether it can be read: in the frame, in its box, whole, and alone.
+// checkTexts checks that every text of the picture can be read: in the frame, in its box, whole, and not overlapping others.
 func (w *walker) checkTexts() {
 	frame := w.Stage.Env().Frame
 	whole := ui.Rect{W: frame.W, H: frame.H}
@@ -21,7 +21,7 @@ func (w *walker) checkTexts() {
 	for i := range w.log.Texts {
 		x := &w.log.Texts[i]
 		if x.Layer < top || x.Text == "" {
-			continue // beneath a sheet
+			continue // below a sheet
 		}
 		w.checkText(x, whole)
 		for j := range w.log.Texts[:i] {
@@ -30,7 +30,7 @@ func (w *walker) checkTexts() {
 				continue
 			}
 			if x.Owner == y.Owner && utf8.RuneCountInString(x.Text) == 1 && utf8.RuneCountInString(y.Text) == 1 {
-				continue // letters of one text, set at a fixed pitch
+				continue // letters of one text at a fixed pitch
 			}
 			if both := x.Seen().Overlap(y.Seen()); both.W > runIn && both.H > runIn {
 				w.fault("text over text", mark(x)+mark(y), "%q (%s) over %q (%s)", x.Text, x.Owner, y.Text, y.Owner)
@@ -42,7 +42,7 @@ func (w *walker) checkTexts() {
 	}
 }
 
-// mark tells a text from others: by the control that it stands on, else by what it says.
+// mark identifies a text: by its control, else by its words.
 func mark(x *ui.Written) string {
 	if x.Owner != "" {
 		return x.Owner
@@ -50,7 +50,7 @@ func mark(x *ui.Written) string {
 	return x.Whole
 }
 
-// checkText asks whether a text is whole and where it belongs.
+// checkText checks that a text is whole and inside its box.
 func (w *walker) checkText(x *ui.Written, whole ui.Rect) {
 	scrolled := x.Clip != whole
 	switch {
@@ -73,30 +73,30 @@ func (w *walker) checkText(x *ui.Written, whole ui.Rect) {
 			}
 		}
 	}
-	if x.Owner == "" || x.Box != (ui.Rect{}) { // but not what a person writes
+	if x.Owner == "" || x.Box != (ui.Rect{}) { // not what a person writes
 		w.checkWording("text of "+x.Owner, x.Whole)
 	}
 }
 
-// mayCut tells the few texts that may be shortened: what players call themselves, and the cells of the move list.
+// mayCut reports whether a text may be shortened: names of players, and cells of the move list.
 func (w *walker) mayCut(x *ui.Written) bool {
 	return w.named(x.Whole) || strings.HasPrefix(x.Owner, "move/")
 }
 
-// named reports whether what a player is called is part of a text.
+// named reports whether a text contains a player's name.
 func (w *walker) named(text string) bool {
 	return slices.ContainsFunc(names, func(name string) bool {
 		runes := []rune(strings.TrimSpace(name))
-		begin := string(runes[:min(len(runes), 12)]) // a long one is cut when the match begins
+		begin := string(runes[:min(len(runes), 12)]) // a long name is cut when the match starts
 		return len(begin) > 2 && strings.Contains(text, begin)
 	})
 }
 
-// checkGround asks whether a text lies on a control that it does not belong to.
+// checkGround checks that a text does not overlap a control to which it does not belong.
 func (w *walker) checkGround(x *ui.Written, top int) {
 	var card ui.Rect
 	if t, ok := w.Stage.Top().(*Table); ok {
-		card = t.lay.card // it may lie over the board
+		card = t.lay.card // it may overlap the board
 	}
 	for _, c := range w.Stage.Controls() {
 		if !c.Role.Focusable() || c.ID == x.Owner || c.ID == "plates" {
@@ -107,7 +107,7 @@ func (w *walker) checkGround(x *ui.Written, top int) {
 		}
 		if both := x.Seen().Overlap(c.Visible()); both.W > runIn && both.H > runIn {
 			kind, thing := "text over control", mark(x)+c.ID
-			if x.Layer > top { // a message covers least where it must cover something; a tiny frame is all board
+			if x.Layer > top { // a message may cover squares, and anything in a tiny frame
 				if kind, thing = "message over control", c.ID; c.Role != ui.Cell && !c.Primary || w.Stage.Env().Frame.Tiny() {
 					continue
 				}

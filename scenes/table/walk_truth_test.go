@@ -12,16 +12,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// reached is the state that the board shows: how many actions are over, whose turn it is, and what stands where. While
-// something moves, the ply it began at is the one reached.
+// reached is the state that the board shows. During an animation it is the ply before it.
 type reached struct {
 	ply    int
-	pos    rules.Position // the position whose squares are there
+	pos    rules.Position // the position whose squares are shown
 	pieces map[rules.Square]rules.Piece
 	still  bool
 }
 
-// read reads the board of a table off what is handed to its painter.
+// read returns the state in the view that is painted.
 func read(t *Table) reached {
 	v := t.View()
 	r := reached{ply: t.Ply(), pos: v.Position, pieces: map[rules.Square]rules.Piece{}, still: v.Anim == nil}
@@ -47,7 +46,7 @@ func read(t *Table) reached {
 			}
 		}
 	}
-	if n := len(v.Walk); n > 0 { // the piece stands where the hand has walked it
+	if n := len(v.Walk); n > 0 { // the piece is shown at the end of its legs
 		p := r.pieces[v.Walk[0].From]
 		delete(r.pieces, v.Walk[0].From)
 		r.pieces[v.Walk[n-1].To] = p
@@ -64,7 +63,7 @@ func (r reached) counts() [2][5]int {
 	return n
 }
 
-// checkTruth asks whether squares, title, counts and move list say what the board shows.
+// checkTruth checks that squares, title, counts and move list agree with the board.
 func (w *walker) checkTruth() {
 	t, ok := w.Stage.Top().(*Table)
 	if !ok {
@@ -80,7 +79,7 @@ func (w *walker) checkTruth() {
 	w.checkList(t, at)
 }
 
-// checkCells reads every square of the mirror: "c3, white man, can move".
+// checkCells checks the label of every square: "c3, white man, can move".
 func (w *walker) checkCells(t *Table, at reached) {
 	e := t.env
 	game := t.Match().Game().ID()
@@ -97,20 +96,20 @@ func (w *walker) checkCells(t *Table, at reached) {
 			want = e.T(words.Piece(game, p))
 		}
 		if !at.pos.Playable(sq) {
-			w.fault("truth of squares", w.moving(t), "%q is heard, no square of the position shown", c.Label)
+			w.fault("truth of squares", w.moving(t), "%q is no square of the position shown", c.Label)
 		}
 		parts := strings.Split(c.Label, ", ")
 		if len(parts) < 2 || parts[0] != sq.String() || parts[1] != want {
-			w.fault("truth of squares", w.moving(t), "%s is heard as %q, the board shows %s%s", sq, c.Label, want, w.moving(t))
+			w.fault("truth of squares", w.moving(t), "the label of %s is %q, the board shows %s%s", sq, c.Label, want, w.moving(t))
 		}
 	}
 }
 
-// moving is what is going on, for messages.
+// moving describes what is going on, for messages.
 func (w *walker) moving(t *Table) string {
 	switch {
 	case t.PlatesDue():
-		return ", the plates wait"
+		return ", the plates are due"
 	case t.Moving():
 		return ", in the middle of a move"
 	case t.Selection.Walking():
@@ -121,7 +120,7 @@ func (w *walker) moving(t *Table) string {
 	return ""
 }
 
-// checkTitle reads whose turn it is, or who has won.
+// checkTitle checks the title: whose turn it is, or who has won.
 func (w *walker) checkTitle(t *Table, at reached) {
 	i := slices.IndexFunc(w.Stage.Controls(), func(c ui.Control) bool { return c.ID == "turn" })
 	if i < 0 {
@@ -129,7 +128,7 @@ func (w *walker) checkTitle(t *Table, at reached) {
 	}
 	title := w.Stage.Controls()[i].Label
 	if !strings.Contains(w.Mirror.Title, title) {
-		w.fault("truth of the title", w.moving(t), "the page is called %q, the title is %q", w.Mirror.Title, title)
+		w.fault("truth of the title", w.moving(t), "the title of the page is %q, of the table %q", w.Mirror.Title, title)
 	}
 	pos := t.Match().At(at.ply)
 	out := pos.Outcome()
@@ -141,7 +140,7 @@ func (w *walker) checkTitle(t *Table, at reached) {
 	}
 }
 
-// titles are the titles that are true of a side to move and an outcome.
+// titles returns the correct titles for a side to move and an outcome.
 func (w *walker) titles(t *Table, side rules.Side, out rules.Outcome) []string {
 	e, game, setup := t.env, t.Match().Game().ID(), t.Match().Setup()
 	colour := func(s rules.Side) rules.Side {
@@ -161,8 +160,7 @@ func (w *walker) titles(t *Table, side rules.Side, out rules.Outcome) []string {
 
 var numbers = regexp.MustCompile(`[0-9]+`)
 
-// checkCounts reads the plates of the players, as they are heard and as they are painted: the pieces taken, or the heads
-// left.
+// checkCounts checks the plates of the players, their labels and pictures: captured pieces, or heads left.
 func (w *walker) checkCounts(t *Table, at reached) {
 	start, now := match.Counts(t.Match().At(0)), at.counts()
 	for side := range rules.Side(2) {
@@ -182,7 +180,7 @@ func (w *walker) checkCounts(t *Table, at reached) {
 	}
 }
 
-// checkPlate reads one plate.
+// checkPlate checks one plate.
 func (w *walker) checkPlate(t *Table, side rules.Side, want []int) {
 	for _, c := range w.Stage.Controls() {
 		if c.ID != "player-"+side.String() {
@@ -224,8 +222,8 @@ func numbersIn(text string) []int {
 	return all
 }
 
-// checkList reads the move list: the chosen row is the move that led here, and none is ahead of the board, but those
-// that can be looked at or played again.
+// checkList checks the move list: the move that led to the position is marked, and only moves that can be redone are ahead of
+// it.
 func (w *walker) checkList(t *Table, at reached) {
 	rows, chosen := 0, -1
 	for _, c := range w.Stage.Controls() {
@@ -238,7 +236,7 @@ func (w *walker) checkList(t *Table, at reached) {
 		}
 	}
 	if rows > 0 && at.ply > 0 && chosen != at.ply || at.ply == 0 && chosen >= 0 {
-		w.fault("truth of the list", w.moving(t), "row %d is chosen, the board shows %d%s", chosen, at.ply, w.moving(t))
+		w.fault("truth of the list", w.moving(t), "row %d is marked, the board shows %d%s", chosen, at.ply, w.moving(t))
 	}
 	if !t.LookingBack() && t.Match().Ply() == t.Match().Len() && rows > at.ply {
 		w.fault("truth of the list", w.moving(t), "it has %d moves, the board has reached %d%s", rows, at.ply, w.moving(t))
@@ -250,7 +248,7 @@ func (w *walker) checkList(t *Table, at reached) {
 	}
 }
 
-// timeless is a record without the times of the last seconds, which are not kept in every one.
+// timeless returns a record without the clock times, of which the last seconds may not be stored.
 func timeless(record string) string {
 	var b strings.Builder
 	for line := range strings.Lines(record) {

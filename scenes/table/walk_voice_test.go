@@ -4,7 +4,7 @@ import (
 	"strings"
 )
 
-// listen judges what was said in the tick that is over: of a move only once the board has reached it.
+// listen checks the announcements of the last tick: a move may be announced only once the board has shown it.
 func (w *walker) listen() {
 	said := w.Mirror.Said[w.said:]
 	w.said = len(w.Mirror.Said)
@@ -30,7 +30,7 @@ func (w *walker) listen() {
 	w.checkTold(t)
 }
 
-// hearMove finds the moves that a sentence may be about.
+// hearMove finds the moves that an announcement may be about.
 func (w *walker) hearMove(t *Table, at reached, text string) {
 	ahead, done := -1, false
 	for ply := range t.Match().Len() {
@@ -45,11 +45,11 @@ func (w *walker) hearMove(t *Table, at reached, text string) {
 		}
 	}
 	if ahead >= 0 && !done {
-		w.fault("truth of the voice", w.moving(t), "%q is said, the board has not come so far%s", text, w.moving(t))
+		w.fault("truth of the voice", w.moving(t), "%q is announced before the board shows it%s", text, w.moving(t))
 	}
 }
 
-// checkTold asks, once a live board is at rest, whether every move that led there was told.
+// checkTold checks, while a live board is at rest, that every move up to now was announced.
 func (w *walker) checkTold(t *Table) {
 	if t.Moving() || t.LookingBack() {
 		return
@@ -57,7 +57,7 @@ func (w *walker) checkTold(t *Table) {
 	now := t.Match().Ply()
 	for ply := w.resting; ply < now; ply++ {
 		if !w.told[ply] {
-			w.fault("silence", "", "nothing was said of %q", t.Said(ply))
+			w.fault("silence", "", "%q was not announced", t.Said(ply))
 		}
 	}
 	if now != w.resting {
