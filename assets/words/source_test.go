@@ -24,7 +24,7 @@ func sources(t *testing.T) said {
 // keyTakers are the functions that ask for keys made at run time: they, or a function inside them, are handed one. What
 // they are handed are literals, which TestNamedKeys holds.
 var keyTakers = []string{
-	"Env.T", "File.Said", "File.Trouble", "Form.Stepper", "Names.Left", "Shelf.bottomButtons", "apart.text", "buttonBar.list", "buttonBar.small", "help", "menuForm.button",
+	"Env.T", "File.Said", "File.Trouble", "Form.Stepper", "Names.Left", "Shelf.bottomButtons", "Table.appendButtons", "Table.appendIcons", "Table.menuButton", "extraMatches.text", "help",
 }
 
 // TestKeyTakers fails where a function asks for a key made at run time and is not listed, and where one is listed that

@@ -50,7 +50,7 @@ type typeface struct {
 }
 
 // told are the words that no translated function names: what the page's own part says, and what a stored match brings up
-// by the page's store (saved.Told).
+// by the page's store (saved.Summary).
 var told = []string{"shelf.soon", "shelf.resuming", "setup.with-people", "setup.with-computer", "setup.waits-demo", "setup.waits-move", "list.and", "turn.computer",
 	"turn.yours", "turn.player"}
 

@@ -21,7 +21,7 @@ import (
 var roots = []string{
 	"scenes/stage.Stage.SetFrame", "scenes.ParseSettings", "scenes.Env.Apply", "game/platform.Wishes",
 	"scenes/shelf.Shelf.Layout", "scenes/shelf.Shelf.Paint", "scenes/shelf.Shelf.Handle", "scenes/shelf.Shelf.Update",
-	"scenes/shelf.Shelf.Title", "scenes/shelf.box", "scenes/setup.New", "scenes/saved.Words",
+	"scenes/shelf.Shelf.Title", "scenes/shelf.box", "scenes/setup.New", "scenes/saved.SummaryText",
 	"scenes/setup.Sheet.Layout", "scenes/setup.Sheet.Paint", "scenes/setup.Sheet.Handle", "scenes/setup.Sheet.Veiled",
 	"scenes/setup.Sheet.Title", "scenes/setup.Sheet.Update",
 	"scenes/board.looks", "scenes/board.newLayout",

@@ -98,7 +98,7 @@ func TestScriptKnowsItsWords(t *testing.T) {
 				}
 				who.KeepIn(m)
 				for range 2 {
-					for _, part := range saved.Told(m) {
+					for _, part := range saved.Summary(m) {
 						keys = append(keys, part[0])
 					}
 					if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
