@@ -1,4 +1,4 @@
-// Package embedded reads the files that packages of assets hold.
+// Package embedded reads the embedded files of the packages of assets.
 package embedded
 
 import (
@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Files returns every file by its path with hyphens, behind a prefix: "lessons-fr-dao.txt" for fr/dao.txt.
+// Files returns every file of a folder by its name: prefix and its path with hyphens, "lessons-fr-dao.txt" for fr/dao.txt.
 func Files(folder embed.FS, prefix string) map[string][]byte {
 	files := map[string][]byte{}
 	err := fs.WalkDir(folder, ".", func(path string, e fs.DirEntry, err error) error {

@@ -1,4 +1,4 @@
 package endings
 
-// Files returns nil: the page has the tables beside its program.
+// Files returns nil: the program of the page does not embed the tables.
 func Files() map[string][]byte { return nil }

@@ -8,8 +8,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// face is an opentype face whose kerning has the right size: x/image v0.45's Face.Kern answers in font units, as if
-// they were 1/64 pixels, whatever the face's size.
+// face is an opentype face with the right kerning: Face.Kern of x/image v0.45 returns font units instead of 1/64 pixels.
 type face struct {
 	font.Face
 	size fixed.Int26_6 // pixels per em
@@ -26,7 +25,7 @@ func (f face) Kern(a, b rune) fixed.Int26_6 {
 func NewFace(f *opentype.Font, size float64) font.Face {
 	made, err := opentype.NewFace(f, &opentype.FaceOptions{Size: size, DPI: 72, Hinting: font.HintingNone})
 	if err != nil {
-		panic(fmt.Errorf("fonts: %w", err)) // it fails for no options of ours
+		panic(fmt.Errorf("fonts: %w", err)) // does not happen with these options
 	}
 	return face{made, fixed.Int26_6(size*64 + 0.5), fixed.Int26_6(f.UnitsPerEm())}
 }

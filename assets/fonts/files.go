@@ -7,7 +7,7 @@ import "embed"
 //go:embed *.ttf
 var files embed.FS
 
-// Files returns the fonts as TrueType, by their names.
+// Files returns the fonts as TrueType, by name.
 func Files() map[string][]byte {
 	all := map[string][]byte{}
 	for _, name := range []string{"cabin", "cabin-strong", "vollkorn"} {

@@ -1,5 +1,5 @@
-// Package fonts holds the program's type, cut to the languages shipped: see README.md for how. A window's program has the
-// fonts inside; the page loads them for its own style, and its program takes them from there.
+// Package fonts has the fonts of the program, cut to the characters of its languages: see README.md. The desktop program
+// embeds them; the page loads them for its own style sheet, and its program gets them from the page.
 package fonts
 
 import (
@@ -9,23 +9,23 @@ import (
 	"golang.org/x/image/font/opentype"
 )
 
-// The fonts, parsed at the first call. Their figures are lining and all of one width, without kerning.
+// The fonts, parsed at the first call. Their figures are lining and have the same width, without kerning.
 var (
 	cabinFont       = sync.OnceValue(func() *opentype.Font { return parsed("cabin") })
 	cabinStrongFont = sync.OnceValue(func() *opentype.Font { return parsed("cabin-strong") })
 	vollkornFont    = sync.OnceValue(func() *opentype.Font { return parsed("vollkorn") })
 )
 
-// Cabin is the type of running text.
+// Cabin returns the font of running text.
 func Cabin() *opentype.Font { return cabinFont() }
 
-// CabinStrong is the type of labels and of words that weigh.
+// CabinStrong returns the font of labels and emphasized words.
 func CabinStrong() *opentype.Font { return cabinStrongFont() }
 
-// Vollkorn is the type of headings.
+// Vollkorn returns the font of headings.
 func Vollkorn() *opentype.Font { return vollkornFont() }
 
-// parsed panics where the bytes are no font: program and page were built wrong.
+// parsed returns the font of that name. It panics if the file is no font.
 func parsed(name string) *opentype.Font {
 	f, err := opentype.Parse(file(name))
 	if err != nil {

@@ -3,25 +3,20 @@ package fonts
 import (
 	"testing"
 
-	"golang.org/x/image/font"
 	"golang.org/x/image/font/opentype"
 )
 
-// shipped is every character that words and rule pages may use.
+// shipped has all characters that words and rule pages may use.
 const shipped = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~" +
 	"ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ«»‘’“”…–—×·•→←↑↓½\u202f\u00a0−°±"
 
-func faces(t *testing.T) map[string]font.Face {
-	t.Helper()
-	all := map[string]font.Face{}
-	for name, f := range map[string]*opentype.Font{"Cabin": Cabin(), "CabinStrong": CabinStrong(), "Vollkorn": Vollkorn()} {
-		all[name] = NewFace(f, 100)
-	}
-	return all
+// all returns the fonts by name.
+func all() map[string]*opentype.Font {
+	return map[string]*opentype.Font{"Cabin": Cabin(), "CabinStrong": CabinStrong(), "Vollkorn": Vollkorn()}
 }
 
 func TestEveryCharacterShippedHasAGlyph(t *testing.T) {
-	for name, f := range map[string]*opentype.Font{"Cabin": Cabin(), "CabinStrong": CabinStrong(), "Vollkorn": Vollkorn()} {
+	for name, f := range all() {
 		for _, r := range shipped {
 			if i, err := f.GlyphIndex(nil, r); err != nil || i == 0 {
 				t.Errorf("%s has no %q (%U): %v", name, r, r, err)
@@ -31,7 +26,8 @@ func TestEveryCharacterShippedHasAGlyph(t *testing.T) {
 }
 
 func TestFiguresAlign(t *testing.T) {
-	for name, face := range faces(t) {
+	for name, f := range all() {
+		face := NewFace(f, 100)
 		zero, _ := face.GlyphAdvance('0')
 		for a := '0'; a <= '9'; a++ {
 			if w, _ := face.GlyphAdvance(a); w != zero {
@@ -46,9 +42,9 @@ func TestFiguresAlign(t *testing.T) {
 	}
 }
 
-// Kerning must grow with the size: V and a stand between 2 and 15 % of the size closer in all three fonts.
+// TestLettersKernInProportion checks that the kerning of V and a is 2 to 15 % of the size at every size.
 func TestLettersKernInProportion(t *testing.T) {
-	for name, f := range map[string]*opentype.Font{"Cabin": Cabin(), "CabinStrong": CabinStrong(), "Vollkorn": Vollkorn()} {
+	for name, f := range all() {
 		for _, size := range []float64{13, 100, 1000} {
 			k := float64(NewFace(f, size).Kern('V', 'a')) / 64 / size
 			if k > -0.02 || k < -0.15 {

@@ -9,10 +9,10 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// unknown stands for a character that the fonts do not have.
+// unknown replaces characters that the fonts do not have.
 const unknown = '·'
 
-// owned holds the characters that all three fonts draw.
+// owned is the set of characters that all three fonts have.
 var owned = sync.OnceValue(func() map[rune]bool {
 	set := map[rune]bool{}
 	var buf sfnt.Buffer
@@ -29,12 +29,11 @@ var owned = sync.OnceValue(func() map[rune]bool {
 	return set
 })
 
-// has reports whether the fonts draw r.
+// has reports whether the fonts have r.
 func has(r rune) bool { return r >= 0x20 && r < 0x7f || owned()[r] }
 
-// Shown returns s in characters that the fonts have: accents joined to their letters, letters of other Latin
-// alphabets as the nearest, marks without a width left out, and anything else as unknown. Words of the program come
-// back as they are.
+// Shown returns s in characters that the fonts have. It joins accents to their letters, replaces letters of other Latin
+// alphabets by similar ones, drops marks without a width, and replaces all other characters by unknown.
 func Shown(s string) string {
 	if hasAll(s) {
 		return s
@@ -60,7 +59,7 @@ func hasAll(s string) bool {
 	return true
 }
 
-// Near returns r where the fonts have it, else the letter nearest to it, else 0.
+// Near returns r if the fonts have it, else a similar letter, or 0 if there is none.
 func Near(r rune) rune {
 	if has(r) {
 		return r
@@ -68,8 +67,8 @@ func Near(r rune) rune {
 	return nearest()[r]
 }
 
-// Joined returns s with every accent that follows its letter as its own character joined to it, where the fonts have the
-// two as one: the composed form of Unicode for the letters there are.
+// Joined returns s with combining accents joined to their letters: the composed form of Unicode, for the letters that the
+// fonts have.
 func Joined(s string) string {
 	if strings.IndexFunc(s, func(r rune) bool { return accents[r] != "" }) < 0 {
 		return s
@@ -87,7 +86,7 @@ func Joined(s string) string {
 	return string(out)
 }
 
-// silent reports whether r has no width of its own: accents, joiners, selectors.
+// silent reports whether r has no width: accents, joiners, selectors.
 func silent(r rune) bool {
 	return unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf) || r >= 0x1f3fb && r <= 0x1f3ff
 }
@@ -118,7 +117,7 @@ var nearest = sync.OnceValue(func() map[rune]rune {
 	return m
 })
 
-// accents lists for each accent the letters that take it, each before the two as one.
+// accents has for each combining accent pairs of a letter and the same letter with the accent.
 var accents = map[rune]string{
 	'\u0300': "AÀEÈIÌOÒUÙaàeèiìoòuù",
 	'\u0301': "AÁEÉIÍOÓUÚYÝaáeéiíoóuúyý",
@@ -129,7 +128,7 @@ var accents = map[rune]string{
 	'\u0327': "CÇcç",
 }
 
-// near lists letters of other Latin alphabets, each before the nearest that the fonts have.
+// near has pairs of a letter of another Latin alphabet and a similar one that the fonts have.
 const near = "" +
 	"ĀAāaĂAăaĄAąaĆCćcĈCĉcĊCċcČCčcĎDďdĐDđdĒEēeĔEĕeĖEėeĘEęeĚEěeĜGĝgĞGğgĠGġgĢGģgĤHĥhĦHħhĨIĩiĪIīiĬIĭiĮIįiİIıiĴJĵjĶKķkĸk" +
 	"ĹLĺlĻLļlĽLľlŁLłlŃNńnŅNņnŇNňnŊNŋnŌOōoŎOŏoŐOőoŔRŕrŖRŗrŘRřrŚSśsŜSŝsŞSşsŠSšsŢTţtŤTťtŦTŧtŨUũuŪUūuŬUŭuŮUůuŰUűuŲUųuŴW" +

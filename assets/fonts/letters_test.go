@@ -8,14 +8,14 @@ import (
 func TestShown(t *testing.T) {
 	for in, want := range map[string]string{
 		"Zoé & Béla – « œuvre »…": "Zoé & Béla – « œuvre »…",
-		"Zoe\u0301":               "Zoé", // the accent apart
+		"Zoe\u0301":               "Zoé", // a combining accent
 		"Franc\u0327ois\u0308e":   "Françoise",
 		"Łukasz Čapek":            "Lukasz Capek",
 		"Nguyễn":                  "Nguyên",
 		"Ελένη":                   "·····",
 		"Иван 2":                  "···· 2",
 		"王芳":                      "··",
-		"Léo 👩‍🚀👍🏽":               "Léo ···", // a joined picture of two, one with a colour of skin
+		"Léo 👩‍🚀👍🏽":               "Léo ···", // joined emojis, a skin tone
 		"x\u0302":                 "x",
 		"":                        "",
 	} {
@@ -30,7 +30,7 @@ func TestShown(t *testing.T) {
 	}
 }
 
-// TestNear holds the tables to what the fonts have: what is looked up is missing, what is found is there.
+// TestNear checks that the fonts have no letter that the tables replace, and all replacements.
 func TestNear(t *testing.T) {
 	if n := len([]rune(near)); n%2 != 0 || n < 200 {
 		t.Fatalf("%d characters in pairs", n)
@@ -42,7 +42,7 @@ func TestNear(t *testing.T) {
 	}
 	for accent, letters := range accents {
 		if has(accent) {
-			t.Errorf("%U is drawn on its own", accent)
+			t.Errorf("the fonts have the accent %U", accent)
 		}
 		for i, r := range []rune(letters) {
 			if !has(r) {
@@ -51,6 +51,6 @@ func TestNear(t *testing.T) {
 		}
 	}
 	if !strings.ContainsRune(Shown("中"), unknown) || !has(unknown) {
-		t.Error("the sign for unknown characters is unknown")
+		t.Error("the fonts do not have the replacement for unknown characters")
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestMain hands the fonts over as the page does.
+// TestMain provides the fonts as the page does.
 func TestMain(m *testing.M) {
 	given := map[string]js.Value{}
 	entries, err := os.ReadDir(".")

@@ -1,5 +1,5 @@
-// Package icon is the program's icon as a picture, for windows and desktops; the page has it as public/icon.svg, from
-// which this one is made (tools/pictures).
+// Package icon has the icon of the program for windows and desktops. tools/pictures makes it from public/icon.svg, the icon
+// of the page.
 package icon
 
 import (
@@ -11,12 +11,12 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// png512 is the icon, 512 pixels on a side.
+// png512 is the icon with 512 pixels on a side.
 //
 //go:embed icon-512.png
 var png512 []byte
 
-// Sized returns the icon in sizes, pixels on a side.
+// Sized returns the icon in the given sizes, in pixels on a side.
 func Sized(sizes ...int) ([]image.Image, error) {
 	whole, err := png.Decode(bytes.NewReader(png512))
 	if err != nil {

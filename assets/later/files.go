@@ -14,7 +14,7 @@ import (
 	"ludotheque/assets/words"
 )
 
-// Files returns the files by the names that platform.Host.Fetch takes. They are not to be changed.
+// Files returns the files by the names that platform.Host.Fetch takes. Do not change them.
 func Files() map[string][]byte { return files() }
 
 var files = sync.OnceValue(func() map[string][]byte {

@@ -1,4 +1,4 @@
 package later
 
-// Files returns nil: the page has the files beside its program.
+// Files returns nil: the program of the page does not embed the files.
 func Files() map[string][]byte { return nil }

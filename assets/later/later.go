@@ -1,4 +1,4 @@
-// Package later lists the files that are loaded when somebody wants them: the words of the language that is spoken, lessons, problems,
-// rule pages and licences, which the program asks its host for, and the tables of endings, which the computer player does. In a
-// window they are inside the program; the page has them beside it, and its program does not hold them.
+// Package later has the files that are loaded on demand: the words of a language, lessons, problems, rule pages and licences,
+// which the program fetches from its host, and the endgame tables, which the computer player fetches. The desktop program
+// embeds them; on the page they are separate files.
 package later

@@ -7,7 +7,7 @@ import (
 	"ludotheque/assets/marks"
 )
 
-// appendMarks reads marks with spaces between them. What is forbidden here is one way from square to square.
+// appendMarks parses marks with spaces between them. A Forbidden mark must have two squares.
 func appendMarks(dst []marks.Mark, text string) ([]marks.Mark, error) {
 	for _, word := range strings.Fields(text) {
 		m, err := marks.ParseSliding(word)

@@ -10,21 +10,21 @@ import (
 	"ludotheque/rules"
 )
 
-// Error says what is wrong in which line of a lesson file.
+// Error is a syntax error in a lesson file.
 type Error struct {
-	File string // as Parse was told
+	File string // the argument of Parse
 	Line int    // from 1
 	Err  error
 }
 
-// Error returns "file:line: what".
+// Error returns "file:line: error".
 func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %v", e.File, e.Line, e.Err) }
 
-// Unwrap returns what is wrong.
+// Unwrap returns e.Err.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Parse reads the lessons of one file; file is its name in errors, which are *Error. It checks the form only:
-// package game/lesson knows the names of goals and kinds, and holds positions and moves to the rules.
+// Parse parses the lessons of one file; file is its name in errors, which are *Error. It checks the syntax only: package
+// game/lesson checks the names of goals and kinds, positions and moves.
 func Parse(file string, data []byte) ([]Lesson, error) {
 	var r reader
 	for i, line := range strings.Split(string(data), "\n") {
@@ -46,13 +46,13 @@ func Parse(file string, data []byte) ([]Lesson, error) {
 	return r.lessons, nil
 }
 
-// reader holds what was read so far.
+// reader is the state of Parse.
 type reader struct {
 	lessons []Lesson
 	line    int
 }
 
-// lesson returns the lesson being read, nil before the first.
+// lesson returns the current lesson, nil before the first.
 func (r *reader) lesson() *Lesson {
 	if len(r.lessons) == 0 {
 		return nil
@@ -60,7 +60,7 @@ func (r *reader) lesson() *Lesson {
 	return &r.lessons[len(r.lessons)-1]
 }
 
-// take reads one line that is not empty.
+// take parses one line that is not empty.
 func (r *reader) take(line string) error {
 	if head, ok := strings.CutPrefix(line, "#"); ok {
 		return r.beginLesson(head)
@@ -89,7 +89,7 @@ func (r *reader) beginLesson(head string) error {
 		return err
 	}
 	id, title, ok := cut(head)
-	if !ok || !isName(id) {
+	if !ok || !rules.IsName(id, longestName) {
 		return errors.New("want # id | title, the id of small letters, digits and hyphens")
 	}
 	if slices.ContainsFunc(r.lessons, func(l Lesson) bool { return l.ID == id }) {
@@ -99,7 +99,7 @@ func (r *reader) beginLesson(head string) error {
 	return nil
 }
 
-// endLesson checks what only the end of a lesson tells.
+// endLesson checks that the current lesson is complete.
 func (r *reader) endLesson() error {
 	l := r.lesson()
 	switch {
@@ -127,7 +127,7 @@ func (r *reader) takeRulesets(value string) error {
 	return nil
 }
 
-// goesOn is the position of a step that begins where the one before ended.
+// goesOn is the position of a step that continues the one before.
 const goesOn = "goes on"
 
 func (r *reader) beginStep(value string) error {
@@ -148,7 +148,7 @@ func (r *reader) beginStep(value string) error {
 	return nil
 }
 
-// take reads one line of a step.
+// take parses one line of a step.
 func (s *Step) take(key, value string) (err error) {
 	once := map[string]*string{"side": &s.Side, "do": &s.Do, "else": &s.Else, "hint": &s.Hint, "right": &s.Right}
 	lists := map[string]*[]string{"solution": &s.Solution, "dice": &s.Dice, "reply": &s.Reply}
@@ -184,7 +184,7 @@ func (s *Step) take(key, value string) (err error) {
 	return err
 }
 
-// takeAnswer reads what is answered to a kind of move, or to a refusal.
+// takeAnswer parses the answer to a kind of move, or to a refusal.
 func (s *Step) takeAnswer(key, value string) error {
 	kind, text, ok := cut(value)
 	if !ok {
@@ -203,10 +203,10 @@ func (s *Step) takeAnswer(key, value string) error {
 	return nil
 }
 
-// takeSaid reads what the coach says in a match.
+// takeSaid parses a text of the coach in a match.
 func (s *Step) takeSaid(key, value string) error {
 	event, text, ok := cut(value)
-	if !ok || !isName(event) {
+	if !ok || !rules.IsName(event, longestName) {
 		return fmt.Errorf("want %s: event | text", key)
 	}
 	if s.Match == nil {
@@ -223,7 +223,7 @@ func (s *Step) takeSaid(key, value string) error {
 	return nil
 }
 
-// end checks what only the end of a step tells.
+// end checks that the step is complete.
 func (s *Step) end() error {
 	at := fmt.Sprintf("the step of line %d ", s.Line)
 	asks := len(s.Goals) > 0
@@ -246,7 +246,7 @@ func parseMatch(value string) (*Match, error) {
 	m := &Match{Options: map[string]string{}}
 	for _, word := range strings.Fields(value) {
 		key, text, ok := strings.Cut(word, "=")
-		if !ok || !isName(key) || text == "" {
+		if !ok || !rules.IsName(key, longestName) || text == "" {
 			return nil, errors.New("want match: level=1 moves=8 option=value")
 		}
 		n, err := strconv.Atoi(text)
@@ -267,6 +267,9 @@ func parseMatch(value string) (*Match, error) {
 	return m, nil
 }
 
+// longestName is the largest length of an ID, an event or an option.
+const longestName = 40
+
 // cut splits "head | text"; neither may be empty.
 func cut(value string) (head, text string, ok bool) {
 	head, text, ok = strings.Cut(value, "|")
@@ -274,18 +277,8 @@ func cut(value string) (head, text string, ok bool) {
 	return head, text, ok && head != "" && text != ""
 }
 
-// parseGoal reads a name and what follows it.
+// parseGoal parses a name and its arguments.
 func parseGoal(value string) Goal {
 	words := strings.Fields(value)
 	return Goal{words[0], words[1:]}
-}
-
-// isName reports whether text is made of small letters, digits and hyphens.
-func isName(text string) bool {
-	for _, c := range []byte(text) {
-		if (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' {
-			return false
-		}
-	}
-	return text != ""
 }

@@ -25,7 +25,7 @@ func games(t *testing.T) (list []string) {
 			continue
 		}
 		if _, known := catalog.Find(game); !known {
-			t.Errorf("%s: there is no such game", name)
+			t.Errorf("%s: no such game", name)
 		}
 		list = append(list, game)
 	}
@@ -41,7 +41,7 @@ func course(t *testing.T, lang, game string) []Lesson {
 	name := FileName(lang, game)
 	data, ok := Files()[name]
 	if !ok {
-		t.Fatalf("there is no %s", name)
+		t.Fatalf("no file %s", name)
 	}
 	list, err := Parse(name, data)
 	if err != nil {
@@ -50,16 +50,16 @@ func course(t *testing.T, lang, game string) []Lesson {
 	return list
 }
 
-// TestLanguagesAgree holds the languages to the same lessons in all but words.
+// TestLanguagesAgree checks that all languages have the same lessons, except for the texts.
 func TestLanguagesAgree(t *testing.T) {
 	for _, game := range games(t) {
 		for _, lang := range languages[1:] {
-			agree(t, lang+" "+game, course(t, languages[0], game), course(t, lang, game))
+			compare(t, lang+" "+game, course(t, languages[0], game), course(t, lang, game))
 		}
 	}
 }
 
-func agree(t *testing.T, name string, first, other []Lesson) {
+func compare(t *testing.T, name string, first, other []Lesson) {
 	t.Helper()
 	if len(first) != len(other) {
 		t.Errorf("%s: %d lessons and %d", name, len(first), len(other))
@@ -78,7 +78,7 @@ func agree(t *testing.T, name string, first, other []Lesson) {
 	}
 }
 
-// wordless returns l with every text for the eye replaced by its placeholders, so that those are compared as well.
+// wordless returns l with every shown text replaced by its placeholders.
 func wordless(l Lesson) Lesson {
 	braces := regexp.MustCompile(`\{[^{}]*\}`)
 	cut := func(text string) string {
@@ -97,7 +97,7 @@ func wordless(l Lesson) Lesson {
 	return l
 }
 
-// each replaces every text of a step.
+// each replaces every text of a step by the result of change.
 func each(s *Step, change func(string) string) {
 	s.Say, s.Wrong, s.Refused = slices.Clone(s.Say), slices.Clone(s.Wrong), slices.Clone(s.Refused)
 	for i := range s.Say {
@@ -122,7 +122,7 @@ func each(s *Step, change func(string) string) {
 	}
 }
 
-// TestTypography holds French to its no-break spaces, and both languages to curved apostrophes.
+// TestTypography checks the no-break spaces of French, and curved apostrophes in both languages.
 func TestTypography(t *testing.T) {
 	for _, lang := range languages {
 		for _, game := range games(t) {
@@ -160,14 +160,14 @@ func typographyFault(lang, text string) string {
 	return ""
 }
 
-// maxCard is how many characters the coach's card has room for on a phone, and maxAnswer that of an answer.
+// The largest numbers of characters of the coach's card on a phone, of an answer and of a title.
 const (
 	maxCard   = 320
 	maxAnswer = 170
 	maxTitle  = 32
 )
 
-// TestSizes holds every text to the room it has.
+// TestSizes checks the lengths of all texts.
 func TestSizes(t *testing.T) {
 	for _, lang := range languages {
 		for _, game := range games(t) {
@@ -192,7 +192,8 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// TestWhatIsTaught holds every game to six lessons by its usual rules, one for each other ruleset, and each to a match at the end.
+// TestWhatIsTaught checks that every game has six to ten lessons of its first ruleset and at least one of each other, and
+// that the last lesson of each ruleset ends with a match.
 func TestWhatIsTaught(t *testing.T) {
 	for _, game := range games(t) {
 		g, _ := catalog.Find(game)
@@ -201,7 +202,7 @@ func TestWhatIsTaught(t *testing.T) {
 		for _, l := range list {
 			count[l.Rulesets[0]]++
 			if len(l.Steps) > 6 {
-				t.Errorf("%s %s: %d steps are more than three minutes", game, l.ID, len(l.Steps))
+				t.Errorf("%s %s: %d steps, want at most 6", game, l.ID, len(l.Steps))
 			}
 		}
 		for i, r := range g.Rulesets() {
@@ -211,13 +212,13 @@ func TestWhatIsTaught(t *testing.T) {
 		}
 		for _, r := range g.Rulesets() {
 			if last := lastOf(list, r.ID); last == nil || last.Steps[len(last.Steps)-1].Match == nil {
-				t.Errorf("%s: what %s alone teaches does not end with a match", game, r.ID)
+				t.Errorf("%s: the last lesson of %s does not end with a match", game, r.ID)
 			}
 		}
 	}
 }
 
-// lastOf returns the last lesson that is played by a ruleset first, nil when there is none.
+// lastOf returns the last lesson whose first ruleset is the given one, nil if there is none.
 func lastOf(list []Lesson, ruleset string) *Lesson {
 	for i := range slices.Backward(list) {
 		if list[i].Rulesets[0] == ruleset {
@@ -227,8 +228,7 @@ func lastOf(list []Lesson, ruleset string) *Lesson {
 	return nil
 }
 
-// TestEveryRulesetTeaches holds every ruleset of checkers to a lesson on capturing in chains, one on crowning and one on
-// giving a man to take more.
+// TestEveryRulesetTeaches checks that every ruleset of checkers has lessons about multiple captures, crowning and sacrifices.
 func TestEveryRulesetTeaches(t *testing.T) {
 	g, _ := catalog.Find("checkers")
 	for _, r := range g.Rulesets() {

@@ -1,4 +1,4 @@
-// Package marks reads what is drawn over a board in rule pages and lessons.
+// Package marks parses the marks that rule pages and lessons show over a board.
 package marks
 
 import (
@@ -8,34 +8,34 @@ import (
 	"ludotheque/rules"
 )
 
-// Kind tells marks apart.
+// Kind is a kind of mark.
 type Kind uint8
 
-// The kinds of mark, with how they are written.
+// The kinds of mark, with their syntax.
 const (
 	Move      Kind = iota // "c3>d4", "c3>e5>g7": an arrow along a legal move
-	Forbidden             // "c3~d4": a red arrow, a move the rules refuse
+	Forbidden             // "c3~d4": a red arrow along an illegal move
 	Spot                  // "e5*": a square to look at
-	Danger                // "!f6": a piece that is caught, at fault or in trouble
-	Slide                 // "h4..f4": a dotted arrow, the way of what is carried along
+	Danger                // "!f6": a piece that is captured, at fault or in danger
+	Slide                 // "h4..f4": a dotted arrow along which a plate carries a piece
 )
 
-// Mark is one of them. Squares are the landing squares of a Move or Forbidden from first to last, two or more; a Slide has
-// two, a Spot or Danger one.
+// Mark is a mark over a board. Squares are the landing squares of a Move or Forbidden from first to last, two or more; a
+// Slide has two, a Spot or Danger one.
 type Mark struct {
 	Kind    Kind
 	Squares []rules.Square
 }
 
-// Parse reads a mark that is no Slide.
+// Parse parses a mark that is no Slide.
 func Parse(word string) (Mark, error) { return parse(word, "c3>d4, c3~d4, e5* or !f6", false) }
 
-// ParseSliding reads a mark of any kind.
+// ParseSliding parses a mark of any kind.
 func ParseSliding(word string) (Mark, error) {
 	return parse(word, "c3>d4, c3~d4, h4..f4, e5* or !f6", true)
 }
 
-// parse reads a mark; want says which there are.
+// parse parses a mark; want describes the syntax in errors.
 func parse(word, want string, slides bool) (Mark, error) {
 	kind, names := Move, []string(nil)
 	switch {

@@ -7,5 +7,5 @@ import _ "embed"
 //go:embed notices.txt
 var text []byte
 
-// Files returns the text by its name.
+// Files returns the text by FileName.
 func Files() map[string][]byte { return map[string][]byte{FileName: text} }

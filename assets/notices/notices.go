@@ -1,23 +1,22 @@
-// Package notices holds the licences of all that the programs are made of, in one text that goes with every form that is given
-// away. tools/notices makes it of the modules that are linked. The page fetches it when somebody wants to read it; in a window
-// it is in the program (Files).
+// Package notices has the licences of all modules that the programs link, in one text that is part of every distributed form.
+// tools/notices makes it. The page fetches it on demand; the desktop program embeds it (Files).
 package notices
 
 import "strings"
 
-// FileName is the name of the text in every form.
+// FileName is the name of the file.
 const FileName = "notices.txt"
 
-// Rule stands over and under the head of each notice, a line of its own.
+// Rule is the line above and below the head of each notice.
 const Rule = "================================================================================"
 
-// Notice is one licence and what comes under it.
+// Notice is one licence and the modules that it applies to.
 type Notice struct {
 	Of   []string // "rsc.io/qr v0.2.0 (page, Linux, macOS, Windows)"
 	Text string
 }
 
-// Parse reads the text. What stands before the first rule is left out.
+// Parse parses the text. It skips the lines before the first Rule.
 func Parse(text string) []Notice {
 	var list []Notice
 	parts := strings.Split(text, Rule+"\n")
@@ -27,7 +26,7 @@ func Parse(text string) []Notice {
 	return list
 }
 
-// Names are what the notice is of, without the forms that it is in.
+// Names returns the modules of the notice, without the programs that link them.
 func (n Notice) Names() []string {
 	var names []string
 	for _, of := range n.Of {
@@ -39,7 +38,7 @@ func (n Notice) Names() []string {
 	return names
 }
 
-// Paragraphs returns the text without the line ends and indents that lay it out in one width.
+// Paragraphs returns the paragraphs of the text, each on one line without indents.
 func (n Notice) Paragraphs() []string {
 	var list []string
 	for paragraph := range strings.SplitSeq(n.Text, "\n\n") {

@@ -1,8 +1,8 @@
-// Package problems holds the problems of every game, as tools/lab/problems found, proved and packed them; docs/problems.md
-// has the rest. Package game/problem reads them.
+// Package problems has the problems of every game, which tools/lab/problems finds, proves and encodes and package
+// game/problem parses. See docs/problems.md.
 package problems
 
-// FileName returns the name under which the problems of a game ("dao") are fetched.
+// FileName returns the name of the file with the problems of a game ("dao").
 func FileName(game string) string { return prefix + game + ".bin" }
 
 const prefix = "problems-"

@@ -17,7 +17,7 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// sample is how many problems of each ruleset are proved anew by day; at night all are.
+// sample is the number of problems of each ruleset that TestSound proves; at night it proves all.
 const sample = 4
 
 // read returns the problems of a game.
@@ -30,7 +30,7 @@ func read(t *testing.T, g rules.Game) *problem.Set {
 	return s
 }
 
-// TestSound proves problems from nothing but their data and the rules.
+// TestSound proves problems from their data and the rules.
 func TestSound(t *testing.T) {
 	rng := rand.New(rand.NewPCG(22, 11))
 	for _, g := range catalog.All() {
@@ -54,7 +54,7 @@ func TestSound(t *testing.T) {
 	}
 }
 
-// TestPlayable sets up every problem, follows its line and asks for every answer.
+// TestPlayable plays every problem and judges every move on the way.
 func TestPlayable(t *testing.T) {
 	for _, g := range catalog.All() {
 		s := read(t, g)
@@ -76,7 +76,7 @@ func TestPlayable(t *testing.T) {
 	}
 }
 
-// TestNoneAlike finds two problems of which a symmetry of the board makes one, also where the one begins in the other.
+// TestNoneAlike checks that no two problems are the same up to a symmetry of the board.
 func TestNoneAlike(t *testing.T) {
 	for _, g := range catalog.All() {
 		s := read(t, g)
@@ -88,14 +88,14 @@ func TestNoneAlike(t *testing.T) {
 			}
 			key := mine.Alike(g, pos)
 			if other, twice := starts[key]; twice {
-				t.Errorf("%s %s: %s is %s", g.ID(), p.Ruleset, p.Start, other)
+				t.Errorf("%s %s: %s is the same as %s", g.ID(), p.Ruleset, p.Start, other)
 			}
 			starts[key] = p.Start
 		}
 	}
 }
 
-// TestQuotas holds what all problems of a ruleset promise together: points, brief and bare ones, near copies, themes.
+// TestQuotas checks the quotas of all problems of a ruleset: points, short ones, ones with few pieces, near copies, themes.
 func TestQuotas(t *testing.T) {
 	for _, g := range catalog.All() {
 		s := read(t, g)
@@ -113,7 +113,7 @@ func TestQuotas(t *testing.T) {
 	}
 }
 
-// wanted is how many problems a game has at least, by its first ruleset and by each of the others, and what they are about.
+// wanted has the least numbers of problems of a game, for its first ruleset and each of the others, and the themes.
 var wanted = map[string]struct {
 	count, others int
 	themes        string
@@ -143,22 +143,22 @@ func TestCounts(t *testing.T) {
 				themes[p.Theme] = true
 			}
 			if slices.Min(degrees[1:]) < min(5, least/20) {
-				t.Errorf("%s %s: of the degrees there are %v", g.ID(), r.ID, degrees[1:])
+				t.Errorf("%s %s: too few problems of a degree: %v", g.ID(), r.ID, degrees[1:])
 			}
 		}
 		for _, theme := range strings.Fields(want.themes) {
 			if !themes[theme] {
-				t.Errorf("%s: none about %s", g.ID(), theme)
+				t.Errorf("%s: no problem with theme %s", g.ID(), theme)
 			}
 			delete(themes, theme)
 		}
 		if len(themes) > 0 {
-			t.Errorf("%s: themes that nobody wants: %v", g.ID(), themes)
+			t.Errorf("%s: unexpected themes %v", g.ID(), themes)
 		}
 	}
 }
 
-// TestWeight bounds what all of them weigh on their way to a page.
+// TestWeight checks the compressed size of all problems.
 func TestWeight(t *testing.T) {
 	sum := 0
 	for name, data := range problems.Files() {
@@ -167,6 +167,6 @@ func TestWeight(t *testing.T) {
 		sum += n
 	}
 	if sum > 80<<10 {
-		t.Errorf("all together weigh %d bytes, want below 80 KB", sum)
+		t.Errorf("all files together have %d bytes compressed, want at most 80 KB", sum)
 	}
 }

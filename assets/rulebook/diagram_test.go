@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestDiagrams holds every diagram to its game: the position parses, its moves are legal, the forbidden ones
-// are not, and marked squares are on the board.
+// TestDiagrams checks every diagram: the position parses, its moves are legal, the forbidden ones are not, and marked squares
+// are on the board.
 func TestDiagrams(t *testing.T) {
 	for _, lang := range languages {
 		for _, g := range catalog.All() {
@@ -61,7 +61,7 @@ func markFault(p rules.Position, m marks.Mark) string {
 	return ""
 }
 
-// legal reports whether a move may go over exactly these landing squares.
+// legal reports whether a legal move has these landing squares.
 func legal(p rules.Position, squares []rules.Square) bool {
 	for _, sign := range []string{"-", "x"} {
 		var names []string

@@ -7,12 +7,12 @@ import (
 	"ludotheque/assets/embedded"
 )
 
-// What refers to these files has them in it: the page's program refers to nothing of this file but FileName.
+// A program that refers to these files embeds them. Therefore that of the page uses only FileName of this file.
 //
 //go:embed fr/*.txt en/*.txt
 var files embed.FS
 
-// FileName is the name by which the page fetches the rule page of a game ("checkers") in a language ("fr").
+// FileName returns the name of the file with the rule page of a game ("checkers") in a language ("fr").
 func FileName(lang, game string) string { return prefix + lang + "-" + game + ".txt" }
 
 const prefix = "rules-"

@@ -7,10 +7,10 @@ import (
 	"ludotheque/assets/marks"
 )
 
-// parse reads a page's markup. Errors name the line. It checks the form only, not the positions.
+// parse parses the markup of a page. Errors name the line. It checks the syntax only, not the positions.
 func parse(text string) (Page, error) {
 	var page Page
-	open := false // whether the last block still takes lines
+	open := false // the last block can be continued
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.Trim(line, " \t\r")
 		if line == "" {

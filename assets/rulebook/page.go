@@ -1,6 +1,5 @@
-// Package rulebook holds the rule page of every game in every language, in our own words, and reads its markup
-// into blocks. It draws nothing and knows no game: a test holds every diagram against the games' own rules. The page's program does
-// not hold the pages: it fetches one when it is opened.
+// Package rulebook has the rule page of every game in every language and parses its markup into blocks. Its tests check
+// every diagram against the rules. The program of the page does not embed the rule pages: it fetches one when it is opened.
 package rulebook
 
 import (
@@ -9,25 +8,25 @@ import (
 	"ludotheque/assets/marks"
 )
 
-// Kind of a Block.
+// Kind is the kind of a Block.
 type Kind uint8
 
-// The kinds of block, with the markup that begins them.
+// The kinds of block, with their markup.
 const (
 	Heading   Kind = iota // "# text": a section; the first one of a page is its title
 	Paragraph             // lines of text up to an empty line
-	List                  // "- text", one line an item
-	Reading               // "~ fields | text": where the print is silent, how this program plays; to be marked as a reading
+	List                  // "- text", one line for each item
+	Reading               // "~ fields | text": this program's reading where the printed rules are silent
 	Diagram               // "! diagram: ruleset | position | marks | caption"
 	Articles              // "@article ruleset": the scene inserts the ruleset's articles
 )
 
-// Block is one piece of a page, from top to bottom.
+// Block is one block of a page.
 type Block struct {
 	Kind     Kind
 	Text     string       // of a Heading, Paragraph or Reading; the caption of a Diagram
 	Items    []string     // of a List
-	Fields   []string     // of a Reading: the articles (rules.Article.Field) that it tells; none where it tells of something else
+	Fields   []string     // of a Reading: the articles (rules.Article.Field) that it explains, if any
 	Ruleset  string       // of a Diagram or Articles
 	Position string       // of a Diagram: text for rules.Game.Parse
 	Marks    []marks.Mark // of a Diagram
@@ -36,7 +35,7 @@ type Block struct {
 // Page is the rule page of one game.
 type Page []Block
 
-// Read returns the page that a file holds.
+// Read parses the file of a page.
 func Read(data []byte) (Page, error) {
 	page, err := parse(string(data))
 	if err != nil {

@@ -24,7 +24,7 @@ func page(t *testing.T, lang, game string) Page {
 	return p
 }
 
-// TestStructure holds the languages to the same blocks, diagrams and number of items.
+// TestStructure checks that all languages have the same blocks, diagrams and numbers of items.
 func TestStructure(t *testing.T) {
 	for _, g := range catalog.All() {
 		first := page(t, languages[0], g.ID())
@@ -48,7 +48,7 @@ func TestStructure(t *testing.T) {
 	}
 }
 
-// TestContents holds that every page has what a rule page needs.
+// TestContents checks that every page has enough headings and diagrams, all articles, and readings.
 func TestContents(t *testing.T) {
 	for _, g := range catalog.All() {
 		count := map[Kind]int{}
@@ -84,7 +84,7 @@ func TestContents(t *testing.T) {
 	}
 }
 
-// TestQuotes holds the pages to the sentences of the sheets that they quote.
+// TestQuotes checks the quotations of the printed sheets.
 func TestQuotes(t *testing.T) {
 	plain := strings.NewReplacer("\u00a0", " ", "\u202f", " ")
 	for game, quotes := range map[string][]string{
@@ -109,7 +109,7 @@ func TestQuotes(t *testing.T) {
 	}
 }
 
-// TestPagesSay holds the pages to rules that players asked for.
+// TestPagesSay checks that the pages explain rules that players had asked about.
 func TestPagesSay(t *testing.T) {
 	for game, lines := range map[string][]string{
 		"dame2000": {
@@ -131,7 +131,7 @@ func TestPagesSay(t *testing.T) {
 	}
 }
 
-// TestWinningSlideRefused holds Dao's page to the slide that would win and is refused.
+// TestWinningSlideRefused checks that Dao's page shows a slide that would win and is refused.
 func TestWinningSlideRefused(t *testing.T) {
 	for _, lang := range languages {
 		shown := slices.ContainsFunc(page(t, lang, "dao"), func(b Block) bool {
@@ -140,12 +140,12 @@ func TestWinningSlideRefused(t *testing.T) {
 			})
 		})
 		if !shown {
-			t.Errorf("%s does not show it", lang)
+			t.Errorf("%s: no such diagram", lang)
 		}
 	}
 }
 
-// TestNoCapitalAfterColon holds French to small letters after a colon, but for names.
+// TestNoCapitalAfterColon checks that French has no capital after a colon.
 func TestNoCapitalAfterColon(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, b := range page(t, "fr", g.ID()) {
@@ -158,7 +158,7 @@ func TestNoCapitalAfterColon(t *testing.T) {
 	}
 }
 
-// TestTypography holds French to its no-break spaces, and both languages to curved apostrophes.
+// TestTypography checks the no-break spaces of French, and curved apostrophes in both languages.
 func TestTypography(t *testing.T) {
 	for _, lang := range languages {
 		for _, g := range catalog.All() {
@@ -178,7 +178,7 @@ func TestTypography(t *testing.T) {
 func TestUnknownPage(t *testing.T) {
 	for _, name := range [][2]string{{"de", "dao"}, {"fr", "go"}, {"..", "page"}} {
 		if _, err := For(name[0], name[1]); err == nil {
-			t.Errorf("there is a page %v", name)
+			t.Errorf("For(%v) returns a page", name)
 		}
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"hash/fnv"
 )
 
-// Picture names the picture of a Diagram outside the program: the name changes with what it shows, so that no page can
-// show the picture of another position.
+// Picture returns the file name of the picture of a Diagram. It has a hash of the content, so that no page can show the
+// picture of another position.
 func (b Block) Picture(game string) string {
 	h := fnv.New32a()
 	fmt.Fprintln(h, b.Ruleset, b.Position, b.Marks)

@@ -7,8 +7,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// told is what a page's lines under "Nos lectures" say of each article that is a reading: words of the French and the
-// English line.
+// told has, for each article that is a reading, words of the French and the English line about it under "Nos lectures".
 var told = map[string][2]string{
 	"checkers.origin":          {"Trois façons de jouer", "Three ways to play"},
 	"checkers.men-capture":     {"« Une prise peut s’effectuer vers l’avant ou vers l’arrière. »", "“A capture may be made forward or backward.”"},
@@ -55,8 +54,8 @@ var told = map[string][2]string{
 	"dao.repetition":           {"troisième fois", "third time"},
 }
 
-// TestReadingsTold holds every reading of every ruleset to a line of its page that names its article, in both languages,
-// and the lines to what they name. Those of told say so in these words.
+// TestReadingsTold checks that the page has a line for every reading of every ruleset, in both languages, with the words of
+// told, and no other lines.
 func TestReadingsTold(t *testing.T) {
 	plain := strings.NewReplacer("\u00a0", " ", "\u202f", " ")
 	pinned := 0
@@ -66,7 +65,7 @@ func TestReadingsTold(t *testing.T) {
 			for _, b := range page(t, lang, g.ID()) {
 				for _, field := range b.Fields {
 					if lines[field] != "" {
-						t.Errorf("%s/%s: two lines tell the reading of %s", lang, g.ID(), field)
+						t.Errorf("%s/%s: two lines for the reading of %s", lang, g.ID(), field)
 					}
 					lines[field] = plain.Replace(b.Text)
 				}
@@ -85,17 +84,17 @@ func TestReadingsTold(t *testing.T) {
 					pinned++
 				}
 				if lines[field] == "" || !strings.Contains(lines[field], want[i]) {
-					t.Errorf("%s/%s: no line tells the reading of %s (%q)", lang, g.ID(), field, want[i])
+					t.Errorf("%s/%s: no line for the reading of %s (%q)", lang, g.ID(), field, want[i])
 				}
 			}
 			for field := range lines {
 				if !readings[field] {
-					t.Errorf("%s/%s: a line tells a reading of %s, which is none", lang, g.ID(), field)
+					t.Errorf("%s/%s: a line for %s, which is no reading", lang, g.ID(), field)
 				}
 			}
 		}
 	}
 	if pinned != len(languages)*len(told) {
-		t.Errorf("%d of %d readings are there", pinned, len(languages)*len(told))
+		t.Errorf("found %d of %d readings", pinned, len(languages)*len(told))
 	}
 }

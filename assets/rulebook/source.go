@@ -5,7 +5,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Source says where an article comes from, the sheet's own words before what others add.
+// Source returns a sentence with the sources of an article.
 func Source(w *words.Words, a rules.Article) string {
 	if len(a.Sources) == 0 {
 		return w.Get("rules.source", w.Get("rules.silent"))

@@ -1,5 +1,5 @@
-// Package shaders holds the sources of all shaders of the scenes, in Kage. It draws nothing: the build of the page, which
-// knows no window, translates them beforehand (tools/bundle and tools/slim).
+// Package shaders has the sources of all shaders of the scenes, in Kage. It does not import the engine, so that the build of
+// the page can translate them (tools/bundle and tools/slim).
 package shaders
 
 import _ "embed" // the sources
@@ -22,23 +22,23 @@ var mark string
 //go:embed table.kage
 var table string
 
-// Shader is one of them by its name, for what is said of it, with its whole source.
+// Shader is the source of a shader, with a name for messages.
 type Shader struct{ Name, Source string }
 
-// Board is a board with its frame.
+// Board returns the shader of a board with its frame.
 func Board() Shader { return Shader{"board", board + noise} }
 
-// Plate is the sliding plates of Damsystem.
+// Plate returns the shader of the sliding plates of Damsystem.
 func Plate() Shader { return Shader{"plate", plate + noise} }
 
-// Piece is the pieces of all games.
+// Piece returns the shader of the pieces of all games.
 func Piece() Shader { return Shader{"piece", piece + noise} }
 
-// Mark is flat shapes over a board.
+// Mark returns the shader of flat shapes over a board.
 func Mark() Shader { return Shader{"mark", mark + noise} }
 
-// Table is the table in its light.
+// Table returns the shader of the table and its light.
 func Table() Shader { return Shader{"table", table} }
 
-// All lists them.
+// All returns all shaders.
 func All() []Shader { return []Shader{Board(), Plate(), Piece(), Mark(), Table()} }

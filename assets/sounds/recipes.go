@@ -2,8 +2,7 @@ package sounds
 
 import "math"
 
-// What is struck. Frequencies of a small turned man on a wooden board, of two stacked men, of the table, of
-// pebbles and dice.
+// The modes of a small turned man on a wooden board, of two stacked men, of the table, of pebbles and of dice.
 var (
 	man = []mode{{186, 0.7, 0.070}, {412, 1, 0.055}, {667, 0.6, 0.040}, {893, 0.45, 0.030}}
 
@@ -30,7 +29,7 @@ func crown(s *strip) {
 	s.strike(hit{at: 0.105, level: 1, burst: 0.005, crisp: 1500, rough: 0.8}, 0.9, stack)
 }
 
-// slide is wood on wood, quicker in the middle, then the plates against their stop.
+// slide is wood on wood, faster in the middle, then the plates hitting their stop.
 func slide(s *strip) {
 	const length, stop = 0.345, 0.335
 	s.brush(0, length, 320, 1500, func(x float64) float64 {
@@ -45,7 +44,7 @@ func pebble(s *strip) {
 	s.strike(hit{at: 0.018, level: 0.25, burst: 0.001, crisp: 9000, rough: 0.6}, 1.13, stone)
 }
 
-// dice are two dice that bounce, each sooner and softer than before, and come to rest.
+// dice are two dice that bounce ever faster and softer until they stop.
 func dice(s *strip) {
 	for n, first := range []float64{0.008, 0.047} {
 		at, gap, level := first, 0.135-0.016*float64(n), 1.0
@@ -68,7 +67,7 @@ func tick(s *strip) {
 	s.strike(hit{level: 1, burst: 0.0015, crisp: 4200, rough: 0.7}, 0.62, die)
 }
 
-// huff is a breath, and the piece leaving the board.
+// huff is a breath.
 func huff(s *strip) {
 	s.brush(0, 0.19, 260, 1900, func(x float64) float64 {
 		return math.Min(x/0.16, 1) * math.Pow(1-x, 2.2)

@@ -1,5 +1,5 @@
-// Package sounds synthesises the sounds of the table: no recordings, and the same bytes every time. A sound is
-// computed when first asked for and kept; all of them together take 6 ms on one server core.
+// Package sounds synthesises the sounds of the program, with the same bytes every time. It computes a sound at the first
+// call and caches it; all sounds together take 6 ms on one server core.
 package sounds
 
 import (
@@ -12,7 +12,7 @@ import (
 // rate is the sample rate in Hz.
 const rate = 48000
 
-// recipe makes one sound: how long it is, how loud its loudest sample, and what is mixed into it.
+// recipe describes one sound.
 type recipe struct {
 	name    string
 	seconds float64
@@ -33,7 +33,7 @@ var recipes = []recipe{
 	{"end", 1.00, 0.22, end},
 }
 
-// cache holds a function for each sound that computes it once.
+// cache has a function for each sound that computes it once.
 var cache = makeCache()
 
 func makeCache() map[string]func() []byte {
@@ -44,8 +44,8 @@ func makeCache() map[string]func() []byte {
 	return m
 }
 
-// PCM returns a sound as interleaved stereo samples, 16-bit signed little-endian at rate; false when there is
-// no such sound. The bytes are shared: do not change them. Safe for concurrent use.
+// PCM returns a sound as interleaved stereo samples, 16-bit signed little-endian at rate, and whether it exists. Do not
+// change the bytes: they are shared. PCM is safe for concurrent use.
 func PCM(name string) ([]byte, bool) {
 	f, ok := cache[name]
 	if !ok {

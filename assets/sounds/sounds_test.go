@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// left returns the left channel as -1..1 and fails where the two channels differ in length.
+// left returns the left channel as -1..1.
 func left(t *testing.T, name string) []float64 {
 	t.Helper()
 	data, ok := PCM(name)
@@ -33,7 +33,7 @@ func TestLengths(t *testing.T) {
 	for _, name := range names() {
 		seconds := float64(len(left(t, name))) / rate
 		if w := want[name]; seconds < w[0]-1e-3 || seconds > w[1]+1e-3 {
-			t.Errorf("%s takes %.3f s, want %v", name, seconds, w)
+			t.Errorf("%s has %.3f s, want %v", name, seconds, w)
 		}
 	}
 }
@@ -73,12 +73,12 @@ func TestSameBytesAgain(t *testing.T) {
 	for _, r := range recipes {
 		kept, _ := PCM(r.name)
 		if !slices.Equal(kept, r.render()) {
-			t.Errorf("%s differs from one synthesis to the next", r.name)
+			t.Errorf("%s differs in a second synthesis", r.name)
 		}
 	}
 }
 
-// TestBrightness holds the characters apart: a refusal is the lowest, stone the brightest.
+// TestBrightness checks the order of the mean frequencies: a refusal is the lowest, stone the highest.
 func TestBrightness(t *testing.T) {
 	order := []string{"knock", "crown", "step", "dice", "pebble"}
 	last := 0.0
@@ -92,7 +92,7 @@ func TestBrightness(t *testing.T) {
 	}
 }
 
-// TestSettles holds the dice to what dice do: louder at first than at the end.
+// TestSettles checks that dice are louder at first than at the end.
 func TestSettles(t *testing.T) {
 	s := left(t, "dice")
 	third := len(s) / 3
@@ -105,7 +105,7 @@ func TestStop(t *testing.T) {
 	s := left(t, "slide")
 	at := func(seconds float64) int { return int(seconds * rate) }
 	if before, stop := energy(s[at(0.30):at(0.33)]), energy(s[at(0.335):at(0.365)]); stop < 1.5*before {
-		t.Errorf("stop %.5f after %.5f: the plates do not stop", stop, before)
+		t.Errorf("the stop has energy %.5f, the slide before it %.5f", stop, before)
 	}
 }
 
@@ -155,7 +155,7 @@ func fft(x []complex128) []complex128 {
 	return out
 }
 
-// BenchmarkAll is the cost of synthesising every sound once.
+// BenchmarkAll synthesises every sound.
 func BenchmarkAll(b *testing.B) {
 	for b.Loop() {
 		for _, r := range recipes {
@@ -164,7 +164,7 @@ func BenchmarkAll(b *testing.B) {
 	}
 }
 
-// names lists the sounds.
+// names returns the names of the sounds.
 func names() []string {
 	names := make([]string, len(recipes))
 	for i, r := range recipes {

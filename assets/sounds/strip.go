@@ -2,26 +2,26 @@ package sounds
 
 import "math"
 
-// strip is one channel of samples being mixed, with its own noise so that every sound is repeatable.
+// strip is one channel of samples that is being mixed, with its own noise generator so that the result is repeatable.
 type strip struct {
 	samples []float64
 	noise   uint64
 }
 
-// mode is one way a struck thing rings: an exponentially decaying sine.
+// mode is a mode of vibration: an exponentially decaying sine.
 type mode struct {
 	hz    float64
 	level float64
 	decay float64 // seconds until it has fallen by 60 dB
 }
 
-// hit says how a thing is struck: when, how hard, and the burst of noise at the contact.
+// hit describes a hit: its time, its level and the burst of noise at the contact.
 type hit struct {
 	at    float64 // seconds
 	level float64
-	burst float64 // seconds the contact lasts
-	crisp float64 // Hz above which the contact is dull
-	rough float64 // level of the contact's noise beside the modes
+	burst float64 // duration of the noise in seconds
+	crisp float64 // cutoff of the low-pass of the noise in Hz
+	rough float64 // level of the noise
 }
 
 func index(seconds float64) int { return int(seconds * rate) }
@@ -53,7 +53,7 @@ func (s *strip) ring(at, hz, level, decay float64) {
 	radius := math.Pow(0.001, 1/(decay*rate))
 	angle := 2 * math.Pi * hz / rate
 	a, b := 2*radius*math.Cos(angle), -radius*radius
-	y1, y2 := 0.0, -level*math.Sin(angle)/radius // the state in which a sine begins
+	y1, y2 := 0.0, -level*math.Sin(angle)/radius // the state at the beginning of a sine
 	for i := index(at); i < len(s.samples); i++ {
 		y := a*y1 + b*y2
 		s.samples[i] += y
@@ -61,7 +61,7 @@ func (s *strip) ring(at, hz, level, decay float64) {
 	}
 }
 
-// brush mixes in noise between low and high Hz whose level over 0..1 of its length is shape.
+// brush mixes in noise between low and high Hz. shape is its level over 0..1 of its length.
 func (s *strip) brush(at, seconds, low, high float64, shape func(x float64) float64) {
 	top, bottom := 0.0, 0.0
 	kt, kb := onePole(high), onePole(low)
@@ -76,7 +76,7 @@ func (s *strip) brush(at, seconds, low, high float64, shape func(x float64) floa
 // onePole returns the coefficient of a first-order low-pass at hz.
 func onePole(hz float64) float64 { return 1 - math.Exp(-2*math.Pi*hz/rate) }
 
-// removeRumble takes away what lies below 40 Hz, DC first of all.
+// removeRumble removes frequencies below 40 Hz.
 func (s *strip) removeRumble() {
 	low, k := 0.0, onePole(40)
 	for i, v := range s.samples {
@@ -85,7 +85,7 @@ func (s *strip) removeRumble() {
 	}
 }
 
-// fade raises the beginning from nothing and lets the end fall to nothing, both in seconds.
+// fade fades the beginning in and the end out, both in seconds.
 func (s *strip) fade(in, out float64) {
 	n := len(s.samples)
 	for i := range index(in) {

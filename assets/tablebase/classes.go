@@ -27,11 +27,11 @@ func turned(s int, stones uint16) (out uint16) {
 	return out
 }
 
-// classes sorts the 1820 sets of four stones into those that the symmetries carry into each other.
+// classes has the equivalence classes of the 1820 sets of four stones under the symmetries.
 type classes struct {
 	fours []uint16        // the sets, ascending
 	first []uint16        // the smallest set of each class, ascending
-	of    [1 << 16]uint16 // class<<3 | the symmetry that carries a set to its class's first
+	of    [1 << 16]uint16 // class<<3 | the symmetry that maps a set to first of its class
 	rank  [1 << 12]uint16 // the number of a set of four among twelve squares
 }
 
@@ -46,7 +46,7 @@ func makeClasses() *classes {
 			continue
 		}
 		for s := 7; s >= 0; s-- {
-			// The symmetries that swap files and ranks are not their own inverses, so look for the way back.
+			// Not all symmetries that swap files and ranks are their own inverses, so search for the inverse.
 			for back := range 8 {
 				if t := turned(s, uint16(stones)); turned(back, t) == uint16(stones) {
 					c.of[t] = uint16(len(c.first)<<3 | back)
@@ -66,7 +66,7 @@ func makeClasses() *classes {
 	return c
 }
 
-// smaller reports whether a symmetry carries the stones to a smaller set.
+// smaller reports whether a symmetry maps the stones to a smaller set.
 func smaller(stones uint16) bool {
 	for s := range 8 {
 		if turned(s, stones) < stones {
@@ -76,7 +76,7 @@ func smaller(stones uint16) bool {
 	return false
 }
 
-// squeeze closes the gaps that the own stones leave among the other twelve squares.
+// squeeze removes the bits of the squares of own from opp, so that twelve bits remain.
 func squeeze(own, opp uint16) uint16 {
 	for own != 0 {
 		i := 15 - bits.LeadingZeros16(own)
@@ -87,7 +87,7 @@ func squeeze(own, opp uint16) uint16 {
 	return opp
 }
 
-// cell returns the place of own and opp in the table of all classes.
+// cell returns the index of own and opp in the table of all classes.
 func (c *classes) cell(own, opp uint16) int {
 	of := c.of[own]
 	first := c.first[of>>3]
@@ -97,12 +97,11 @@ func (c *classes) cell(own, opp uint16) int {
 	return int(of>>3)*perOwn + int(c.rank[squeeze(first, opp)])
 }
 
-// each calls yield with every placement of four stones and four others that no symmetry makes smaller, and
-// with all the cells that placement fills.
+// each calls yield with every placement of four stones a side that no symmetry makes smaller, and with all its cells.
 func (c *classes) each(yield func(own, opp uint16, cells []int)) {
 	var cells []int
 	for _, own := range c.first {
-		var still []int // the symmetries that leave own as it is
+		var still []int // the symmetries that map own to itself
 		for s := range 8 {
 			if turned(s, own) == own {
 				still = append(still, s)

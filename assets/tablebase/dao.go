@@ -1,7 +1,7 @@
-// Package tablebase holds what is known to the end: for now, Dao.
+// Package tablebase has the solution of Dao.
 //
-// The files, one a ruleset, are made by retrograde analysis (tools/lab/tablebase), one value a placement up to symmetry, and
-// are the same byte for byte whoever makes them.
+// tools/lab/tablebase makes the files, one for each ruleset, by retrograde analysis. They have one value for each placement
+// up to symmetry.
 package tablebase
 
 import (
@@ -13,14 +13,14 @@ import (
 
 //go:generate go run ludotheque/tools/lab tablebase -game dao -out .
 
-// Draw is the value of a placement that nobody can force, and Won of one that the side to move has won already, which no play leads
-// to. Any other value is the plies to the end, even for a loss.
+// Draw is the value of a drawn placement, and Won that of one in which the side to move has a winning pattern, which play
+// cannot reach. Any other value is the number of plies to the end, which is even for a loss.
 const (
 	Draw = -1
 	Won  = -2
 )
 
-// finished returns the value of a placement that holds a pattern.
+// finished returns the value of a placement with a winning pattern, and whether it has one.
 func finished(own, opp uint16) (value int8, over bool) {
 	switch {
 	case dao.Won(opp):
@@ -45,15 +45,15 @@ type table struct {
 	values []int8
 }
 
-// tables are those of the rulesets. Each is unpacked at the first question, which takes some 15 ms, and keeps 0.3 MB.
+// tables has a function for each ruleset that unpacks its table once, which takes about 15 ms and 0.3 MB.
 var tables = map[string]func() *table{
 	"base":  sync.OnceValue(func() *table { return unpack(packedBase) }),
 	"trois": sync.OnceValue(func() *table { return unpack(packedTrois) }),
 }
 
-// Dao returns the value by a ruleset for the side to move when it has the stones own and the other opp, a bit for each at
-// rank*4 + file: the winner hurries, the loser tarries. The stones must be four and four on different squares. The third
-// repetition, of which placements know nothing, is not part of it. It panics where there is no such ruleset.
+// Dao returns the value of a placement by a ruleset for the side to move, which has the stones own, a bit for each at rank*4
+// + file, and the opponent opp. Each side must have four, on different squares. The value is for the fastest win and the
+// slowest loss, without draws by repetition. Dao panics if there is no such ruleset.
 func Dao(ruleset string, own, opp uint16) int {
 	t := tables[ruleset]()
 	return int(t.values[t.cell(own, opp)])
@@ -75,8 +75,8 @@ func unpack(packed string) *table {
 	return t
 }
 
-// Each calls yield with each placement that a file has a value of, in its order: those that no symmetry makes smaller
-// and that hold no pattern.
+// Each calls yield with each placement of a file, in its order: those that no symmetry makes smaller and that have no winning
+// pattern.
 func Each(yield func(own, opp uint16)) {
 	makeClasses().each(func(own, opp uint16, _ []int) {
 		if _, over := finished(own, opp); !over {

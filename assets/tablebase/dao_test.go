@@ -9,7 +9,7 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// fact is what docs/strength-dao.md says of a ruleset.
+// fact has the figures of docs/strength-dao.md for a ruleset.
 type fact struct{ longest, drawn, won, lost int }
 
 var facts = map[string]fact{
@@ -17,7 +17,7 @@ var facts = map[string]fact{
 	"trois": {11, 707402, 169640, 23858},
 }
 
-// TestDaoAgainstFreshSolve holds every placement of the files to a solution that knows no symmetry.
+// TestDaoAgainstFreshSolve compares every placement with a solution that does not use symmetry.
 func TestDaoAgainstFreshSolve(t *testing.T) {
 	if testing.Short() {
 		t.Skip("solves Dao")
@@ -34,7 +34,7 @@ func compareSolved(t *testing.T, ruleset string) {
 		own, opp, v := fresh.At(i)
 		value := Dao(ruleset, own, opp)
 		if value != v {
-			t.Fatalf("%04x %04x: %d, solved as %d", own, opp, value, v)
+			t.Fatalf("%04x %04x: %d, want %d", own, opp, value, v)
 		}
 		if value == Won || value == 0 {
 			decided++
@@ -68,11 +68,11 @@ func TestDaoStartIsDrawn(t *testing.T) {
 	}
 }
 
-// TestDaoSize bounds what the tables add to the computer player, which is compressed.
+// TestDaoSize checks the compressed sizes of the tables.
 func TestDaoSize(t *testing.T) {
 	for packed, most := range map[string]int{packedBase: 18 << 10, packedTrois: 11 << 10} {
 		if n := len(tree.Gzip([]byte(packed))); n > most {
-			t.Errorf("a table takes %d bytes after gzip, want below %d", n, most)
+			t.Errorf("a table has %d bytes after gzip, want at most %d", n, most)
 		}
 	}
 }

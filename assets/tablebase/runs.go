@@ -1,14 +1,13 @@
 package tablebase
 
-// Two placements of three are drawn, or more. So a byte of the file is a run of draws, its length in the upper half, and in the
-// lower half the value that follows the run: plies to the end, or 0 where the next byte goes on. The page is compressed
-// whole, which does the rest.
+// More than two thirds of the placements are drawn. Therefore a byte of the file is a run of draws: its length in the upper
+// half, and in the lower half the value after the run, the plies to the end, or 0 if the next byte continues the run.
 
-// reader decodes; behind the end of its bytes it reads draws.
+// reader decodes a file; after its end it returns draws.
 type reader struct {
 	in    string
-	draws byte // still to come
-	value int8 // after them, 0 for none
+	draws byte // left in the run
+	value int8 // after the run, 0 for none
 }
 
 func (r *reader) next() int8 {

@@ -12,15 +12,15 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// families are the prefixes whose keys are built from values, so that no source names them whole.
+// families are the prefixes of keys that are built from values, so that no source has the whole key.
 var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "flaw.", "ending.",
 	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-", "problem-theme.", "problem-name.",
-	"cause.", "king.", "number.", // held by package cause
+	"cause.", "king.", "number.", // the tests of package cause check them
 	"pass.", "refuse.", "drill.",
 }
 
-// studyKeys are the words of the themes of problems and of the drills.
+// studyKeys returns the keys of the themes of problems and of the drills.
 func studyKeys() (keys []string) {
 	for _, theme := range problem.Themes() {
 		keys = append(keys, Theme(theme), ThemeName(theme))
@@ -34,7 +34,7 @@ func studyKeys() (keys []string) {
 		keys = append(keys, Drill("button", id))
 	}
 	keys = append(keys, Drill("chance", drill.Yes), Drill("chance", drill.No))
-	for _, k := range []drill.Kind{drill.Shot, drill.Fault} { // which can have nothing to point at or to play
+	for _, k := range []drill.Kind{drill.Shot, drill.Fault} { // their answer may be that there is nothing
 		keys = append(keys, Drill(k.String(), "none"))
 	}
 	for _, k := range []drill.Kind{drill.Shot, drill.Fault, drill.Slide, drill.Opposition, drill.Threat} {
@@ -43,7 +43,7 @@ func studyKeys() (keys []string) {
 	return keys
 }
 
-// familyKeys lists every member of the families that package rules and its games enumerate.
+// familyKeys returns the keys of all values.
 func familyKeys() []string {
 	var keys []string
 	for code := rules.Legal; code <= rules.NotLegal; code++ {
@@ -65,7 +65,7 @@ func familyKeys() []string {
 		keys = append(keys, "record-error."+code.String())
 	}
 	for _, code := range command.Codes() {
-		if code != command.BadRecord { // which is told by the record's own
+		if code != command.BadRecord { // which has the keys of record-error
 			keys = append(keys, "command-error."+string(code))
 		}
 	}
@@ -102,15 +102,12 @@ func familyKeys() []string {
 	return keys
 }
 
-// pieceKeys lists the pieces of a start position; kings are added where there is a word for crowning.
+// pieceKeys returns the keys of the pieces of a start position, and of the kings if the game has a text for crowning.
 func pieceKeys(g rules.Game, p rules.Position) []string {
 	var keys []string
-	files, ranks := g.Size()
-	for rank := range ranks {
-		for file := range files {
-			if piece := p.At(rules.Sq(file, rank)); !piece.Empty() {
-				keys = append(keys, Piece(g.ID(), piece))
-			}
+	for sq := range rules.Squares {
+		if piece := p.At(sq); !piece.Empty() {
+			keys = append(keys, Piece(g.ID(), piece))
 		}
 	}
 	if For("fr").Has(Crowned(g.ID())) {
@@ -130,7 +127,7 @@ func TestFamilies(t *testing.T) {
 	}
 }
 
-// TestArticlesUsed holds the other way round: no article without a ruleset that says it.
+// TestArticlesUsed checks that every text of an article belongs to a ruleset.
 func TestArticlesUsed(t *testing.T) {
 	used := map[string]bool{}
 	for _, key := range familyKeys() {
@@ -143,7 +140,7 @@ func TestArticlesUsed(t *testing.T) {
 	}
 }
 
-// TestEndingsFit holds that a won ending names the winner and a drawn one does not.
+// TestEndingsFit checks that the text of an ending has the winner as argument exactly if there is one.
 func TestEndingsFit(t *testing.T) {
 	won := map[rules.Ending]bool{
 		rules.NoPieces: true, rules.NoMoves: true, rules.Line: true, rules.Block: true, rules.Corners: true,

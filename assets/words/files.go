@@ -7,12 +7,12 @@ import (
 	"ludotheque/assets/embedded"
 )
 
-// What refers to these files has them in it: the page's program refers to nothing of this file but FileName.
+// A program that refers to these files embeds them. Therefore that of the page uses only FileName of this file.
 //
 //go:embed fr.txt en.txt
 var files embed.FS
 
-// FileName is the name by which the page has the words of a language.
+// FileName returns the name of the file with the words of a language.
 func FileName(lang string) string { return prefix + lang + ".txt" }
 
 const prefix = "words-"
@@ -32,12 +32,12 @@ func Files() map[string][]byte {
 	return all
 }
 
-// For returns the words of the language that Language finds in a list, read anew at each call.
+// For parses and returns the words of the language that Language finds in a list.
 func For(list string) *Words {
 	lang := Language(list)
 	w, err := Read(lang, Files()[FileName(lang)])
 	if err != nil {
-		panic(err) // a test holds the files well-formed
+		panic(err) // the tests check the files
 	}
 	return w
 }

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// format fills the placeholders of text: {0} with the argument as fmt prints it, {0|one|many} with the form
-// that the argument's number takes. What is no placeholder, or has no such argument, stays as it is.
+// format replaces the placeholders of text: {0} by the argument as fmt prints it, {0|one|many} by the form for the number of
+// the argument. It leaves other braces and placeholders without an argument as they are.
 func format(text string, plural func(float64) bool, args []any) string {
 	if !strings.Contains(text, "{") {
 		return text
@@ -35,7 +35,7 @@ func format(text string, plural func(float64) bool, args []any) string {
 	}
 }
 
-// fill returns what stands for the placeholder whose braces hold inner.
+// fill returns the replacement of the placeholder {inner}.
 func fill(inner string, plural func(float64) bool, args []any) (string, bool) {
 	p, ok := parsePlaceholder(inner)
 	if !ok || p.arg >= len(args) {
@@ -73,7 +73,7 @@ func parsePlaceholder(inner string) (placeholder, bool) {
 	return p, true
 }
 
-// number reads an argument as the count that a plural depends on; texts of digits count too.
+// number returns an argument as the number that a plural depends on. Strings of digits are numbers too.
 func number(arg any) (float64, bool) {
 	v := reflect.ValueOf(arg)
 	switch {

@@ -6,12 +6,12 @@ import (
 	"ludotheque/rules"
 )
 
-// Percent writes a probability 0..1 as whole percents, never 0 or 100 for what is only nearly so.
+// Percent returns a probability 0..1 as whole percents. It returns 0 and 100 only for exactly 0 and 1.
 func (w *Words) Percent(p float64) string {
 	return w.percent(p, int(math.Round(p*100)))
 }
 
-// Percents writes the probabilities of all that can happen, as Percent does, so that they add up to 100.
+// Percents returns probabilities that add up to 1 as Percent does, rounded so that they add up to 100.
 func (w *Words) Percents(all ...float64) []string {
 	var texts []string
 	for i, n := range rules.Percents(all...) {
@@ -20,7 +20,7 @@ func (w *Words) Percents(all ...float64) []string {
 	return texts
 }
 
-// percent writes the probability p, which is rounded to n percent.
+// percent returns the text of the probability p, rounded to n percent.
 func (w *Words) percent(p float64, n int) string {
 	switch {
 	case p > 0 && n == 0:

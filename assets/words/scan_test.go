@@ -12,15 +12,15 @@ import (
 	"testing"
 )
 
-// said is what the program's sources say of keys.
+// said has the uses of keys in the sources of the program. Positions are those of the sources.
 type said struct {
-	asked map[string]string // keys asked for in Get or T, with where
-	given map[string]int    // fewest arguments given to a key asked for
-	named map[string]string // every literal of a key's shape, with where; one with a dot at its end names a prefix
-	made  map[string]string // functions that ask for a key that is made at run time, with where
+	asked map[string]string // position of a call of Get or T, by key
+	given map[string]int    // smallest number of arguments of such a call, by key
+	named map[string]string // position of every literal with the form of a key, or of a prefix that ends in a dot
+	made  map[string]string // position of a call with a key that is not constant, by function
 }
 
-// scan reads every non-test Go source below root but this package's own. A source that cannot be read fails the test.
+// scan reads every Go source below root except tests and this package.
 func scan(t *testing.T, root string) said {
 	s := said{asked: map[string]string{}, given: map[string]int{}, named: map[string]string{}, made: map[string]string{}}
 	set := token.NewFileSet()
@@ -49,7 +49,8 @@ func scan(t *testing.T, root string) said {
 	return s
 }
 
-// functionName is a function's name with its receiver's: "Table.title", or the package's name for what is no function.
+// functionName returns the name of a function with its receiver, "Table.title", or the name of the package for any other
+// declaration.
 func functionName(file *ast.File, d ast.Decl) string {
 	f, ok := d.(*ast.FuncDecl)
 	if !ok {
@@ -72,7 +73,7 @@ func functionName(file *ast.File, d ast.Decl) string {
 type visitor struct {
 	said
 	set *token.FileSet
-	in  string // the function
+	in  string // result of functionName
 }
 
 func (v visitor) visit(n ast.Node) bool {
@@ -96,7 +97,7 @@ func (v visitor) visit(n ast.Node) bool {
 	return true
 }
 
-// ask takes a call that asks for a text. A key always holds a dot; the keys of a store, which has a Get as well, never do.
+// ask records a call of Get or T. Keys of words always have a dot; those of a store, which has a Get too, never do.
 func (v visitor) ask(call *ast.CallExpr) {
 	where := v.set.Position(call.Pos()).String()
 	if text, ok := literal(call.Args[0]); ok && validKey(text) {
@@ -109,7 +110,7 @@ func (v visitor) ask(call *ast.CallExpr) {
 	}
 }
 
-// fromStore reports whether a Get is that of a host's store.
+// fromStore reports whether call is Store().Get.
 func fromStore(call *ast.CallExpr) bool {
 	get, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
@@ -123,8 +124,8 @@ func fromStore(call *ast.CallExpr) bool {
 	return ok && store.Sel.Name == "Store"
 }
 
-// resolved reports whether the keys that an expression can be are held by a test: those that begin with a literal or come
-// from keys.go are families, and the literals that a local variable or a list holds are named.
+// resolved reports whether the other tests check all keys that an expression can have: keys that begin with a literal or
+// come from keys.go belong to families, and the literals of a local variable or a list are in named.
 func resolved(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.BinaryExpr:
@@ -153,7 +154,7 @@ func resolved(e ast.Expr) bool {
 	return false
 }
 
-// leftmost is where a sum begins.
+// leftmost returns the first operand of a sum.
 func leftmost(e ast.Expr) ast.Expr {
 	for {
 		sum, ok := e.(*ast.BinaryExpr)
@@ -173,7 +174,7 @@ func literal(e ast.Expr) (string, bool) {
 	return text, err == nil
 }
 
-// names reports whether the sources name key, whole or by a prefix that ends in a dot or hyphen.
+// names reports whether the sources have key or a prefix of it that ends in a dot, or whether it belongs to a family.
 func (s said) names(key string) bool {
 	for name := range s.named {
 		if name == key || strings.HasSuffix(name, ".") && strings.HasPrefix(key, name) {

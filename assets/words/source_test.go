@@ -12,7 +12,7 @@ import (
 
 func sources(t *testing.T) said {
 	if runtime.GOOS == "js" {
-		t.Skip("reading all sources takes long under Node, and they are the same")
+		t.Skip("slow under Node, and independent of the platform")
 	}
 	root := filepath.Join("..", "..")
 	if _, err := os.Stat(filepath.Join(root, "go.mod")); err != nil {
@@ -21,30 +21,29 @@ func sources(t *testing.T) said {
 	return scan(t, root)
 }
 
-// keyTakers are the functions that ask for keys made at run time: they, or a function inside them, are handed one. What
-// they are handed are literals, which TestNamedKeys holds.
+// keyTakers are the functions that call Get or T with a key that is a parameter. Their callers pass literals, which
+// TestNamedKeys checks.
 var keyTakers = []string{
 	"Env.T", "File.Said", "File.Trouble", "Form.Stepper", "Names.Left", "Shelf.bottomButtons", "Table.appendButtons", "Table.appendIcons", "Table.menuButton", "extraMatches.text", "help",
 }
 
-// TestKeyTakers fails where a function asks for a key made at run time and is not listed, and where one is listed that
-// does not.
+// TestKeyTakers checks that keyTakers has all functions that use a key that is not constant, and no others.
 func TestKeyTakers(t *testing.T) {
 	s := sources(t)
 	for _, name := range slices.Sorted(maps.Keys(s.made)) {
 		if !slices.Contains(keyTakers, name) {
-			t.Errorf("%s: %s asks for a key that is made at run time", s.made[name], name)
+			t.Errorf("%s: %s uses a key that is not constant", s.made[name], name)
 		}
 	}
 	for _, name := range keyTakers {
 		if _, ok := s.made[name]; !ok {
-			t.Errorf("%s asks for no key that is made at run time", name)
+			t.Errorf("%s uses no key that is not constant", name)
 		}
 	}
 }
 
-// TestNamedKeys fails where a source names a key that no word file has: one that begins like the keys of a place on the
-// screen. A name that ends in a dot or hyphen is a prefix, and some key begins with it.
+// TestNamedKeys checks that the word files have every key in the sources. A literal counts as a key if it begins like one; if
+// it ends in a dot or hyphen, some key must begin with it.
 func TestNamedKeys(t *testing.T) {
 	s := sources(t)
 	places := map[string]bool{}
@@ -59,41 +58,41 @@ func TestNamedKeys(t *testing.T) {
 		}
 		begins := func(key string) bool { return strings.HasPrefix(key, name) }
 		if strings.TrimRight(name, ".-") == name || !slices.ContainsFunc(slices.Collect(maps.Keys(texts("fr"))), begins) {
-			t.Errorf("%s names %s", s.named[name], name)
+			t.Errorf("%s: no text for %s", s.named[name], name)
 		}
 	}
 }
 
-// TestAskedKeys fails where a source asks for a key that no word file has, or gives it too few arguments.
+// TestAskedKeys checks that the word files have every key of a call, and that the call has enough arguments.
 func TestAskedKeys(t *testing.T) {
 	s := sources(t)
 	for key, where := range s.asked {
 		text, ok := texts("fr")[key]
 		if !ok {
-			t.Errorf("%s asks for %s", where, key)
+			t.Errorf("%s: no text for %s", where, key)
 			continue
 		}
 		given, known := s.given[key]
 		for arg := range arguments(t, key, text) {
 			if known && arg >= given {
-				t.Errorf("%s: %s wants argument {%d}, somebody gives %d", where, key, arg, given)
+				t.Errorf("%s: %s needs argument {%d}, a call has %d", where, key, arg, given)
 			}
 		}
 	}
 }
 
-// TestUnusedKeys finds texts that nothing says.
+// TestUnusedKeys checks that the sources use every key.
 func TestUnusedKeys(t *testing.T) {
 	s := sources(t)
 	for _, key := range slices.Sorted(maps.Keys(texts("fr"))) {
-		if s.names(key) || strings.HasPrefix(key, "list.") || strings.HasPrefix(key, "percent.") { // said by this package
+		if s.names(key) || strings.HasPrefix(key, "list.") || strings.HasPrefix(key, "percent.") { // used by this package
 			continue
 		}
-		t.Errorf("nothing says %s", key)
+		t.Errorf("no source uses %s", key)
 	}
 }
 
-// TestScan holds the scan itself to a small source, so that the two tests above can fail.
+// TestScan tests scan with a small source.
 func TestScan(t *testing.T) {
 	dir := t.TempDir()
 	source := `package p
@@ -107,13 +106,13 @@ func outside() { T(name()); T(field.key) }`
 	}
 	s := scan(t, dir)
 	if got, want := slices.Sorted(maps.Keys(s.asked)), []string{"shelf.nope", "table.nope"}; !slices.Equal(got, want) {
-		t.Errorf("asked %v, want %v", got, want)
+		t.Errorf("calls with %v, want %v", got, want)
 	}
 	if got, want := slices.Sorted(maps.Keys(s.made)), []string{"Table.handed", "outside"}; !slices.Equal(got, want) {
-		t.Errorf("keys are made in %v, want %v", got, want)
+		t.Errorf("keys that are not constant in %v, want %v", got, want)
 	}
 	if s.given["shelf.nope"] != 1 || s.given["table.nope"] != 0 {
-		t.Errorf("given %v", s.given)
+		t.Errorf("numbers of arguments %v", s.given)
 	}
 	for key, want := range map[string]bool{"moves.nope": true, "level.nope.3": true, "level.nap.3": false, "moves.other": false} {
 		if s.names(key) != want {

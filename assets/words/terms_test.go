@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// terms are words that a text must not use, since another one means the same thing everywhere else, or since a reader took
-// them for something else. about limits a row to the keys and files that contain it.
+// terms has words that no text may use because all other texts use another word for the same thing, or because readers
+// misunderstood them. about limits a row to the keys and files that contain it.
 var terms = []struct {
 	lang, about, not, say string
 }{
@@ -36,7 +36,7 @@ var terms = []struct {
 	{"en", "damsystem", `[Rr]efus(ing|e|al) to play|[Pp]ass(es)? (your|the) turn`, "refuse to move"},
 }
 
-// TestTerms holds every text that is shown, in the words, the lessons and the rule pages, to one word for one thing.
+// TestTerms checks the words, lessons and rule pages for terms.
 func TestTerms(t *testing.T) {
 	used := make([]bool, len(terms))
 	for _, lang := range Languages() {
@@ -71,12 +71,12 @@ func TestTerms(t *testing.T) {
 	}
 	for i, row := range terms {
 		if !used[i] {
-			t.Errorf("no text is about %q", row.about)
+			t.Errorf("no text for %q", row.about)
 		}
 	}
 }
 
-// spoken is what a lesson or a rule page says: its lines without the keys, positions and moves before their texts.
+// spoken returns the texts of a lesson or a rule page, without keys, positions and moves.
 func spoken(file string) string {
 	var said []string
 	keyed := regexp.MustCompile(`^(say|do|else|hint|right|wrong|refused|on|end): (?:[^|]*\| )?`)

@@ -1,11 +1,11 @@
-// Package words holds every sentence the program says, one file per language, and picks the plural.
+// Package words has all texts of the program, one file for each language, and formats them with plurals.
 //
-// A word file is lines "key = text" with "# comments". Keys are lower case and always hold a dot
-// ("table.undo"); whole families of them are built from values of package rules, see keys.go. In a text, {0}
-// stands for the first argument, and {0|pion|pions} for the form that its number asks for.
+// A word file has lines "key = text" and "# comments". Keys are lower case and have at least one dot ("table.undo"); some
+// are built from values of package rules, see keys.go. In a text, {0} stands for the first argument, and {0|pion|pions} for
+// the singular or plural by its number.
 //
-// The page's program does not hold the files: the page brings one of them before it starts the program, and the other when
-// somebody chooses its language.
+// The program of the page does not embed the files: the page loads one of them before it starts the program, and the other
+// when the language changes.
 package words
 
 import (
@@ -17,10 +17,10 @@ import (
 	"sync/atomic"
 )
 
-// Languages lists the languages of the program, the default first.
+// Languages returns the languages of the program, the default first.
 func Languages() []string { return []string{"fr", "en"} }
 
-// parse reads a word file. Errors name the line.
+// parse parses a word file. Errors name the line.
 func parse(data string) (map[string]string, error) {
 	out := map[string]string{}
 	for i, line := range strings.Split(data, "\n") {
@@ -42,7 +42,7 @@ func parse(data string) (map[string]string, error) {
 	return out, nil
 }
 
-// validKey reports whether key is lower-case parts of letters, digits and hyphens, joined by dots, two or more.
+// validKey reports whether key has two or more parts of lower-case letters, digits and hyphens, joined by dots.
 func validKey(key string) bool {
 	parts, empty := 1, true
 	for _, c := range []byte(key) {
@@ -58,14 +58,14 @@ func validKey(key string) bool {
 	return parts > 1 && !empty
 }
 
-// Words are the texts of one language. Safe for concurrent use.
+// Words has the texts of one language. It is safe for concurrent use.
 type Words struct {
 	lang    string
 	texts   map[string]string
 	missing atomic.Int64
 }
 
-// Read returns the words of a language that its file holds. Errors name the line.
+// Read parses the file of a language. Errors name the line.
 func Read(lang string, data []byte) (*Words, error) {
 	texts, err := parse(string(data))
 	if err != nil {
@@ -74,8 +74,8 @@ func Read(lang string, data []byte) (*Words, error) {
 	return &Words{lang: lang, texts: texts}, nil
 }
 
-// Language returns the first language in a comma-separated BCP 47 list ("de-CH, en-GB") that the program speaks; French
-// when it speaks none of them.
+// Language returns the first language of a comma-separated BCP 47 list ("de-CH, en-GB") that the program has, French if it
+// has none of them.
 func Language(list string) string {
 	for _, tag := range strings.Split(list, ",") {
 		tag, _, _ = strings.Cut(tag, ";") // a weight, as in Accept-Language
@@ -96,11 +96,10 @@ func (w *Words) Has(key string) bool { return w.texts[key] != "" }
 // Keys returns the keys of all texts, sorted.
 func (w *Words) Keys() []string { return slices.Sorted(maps.Keys(w.texts)) }
 
-// Missing returns how many times Get was asked for a key that is not there.
+// Missing returns the number of calls of Get with a missing key.
 func (w *Words) Missing() int { return int(w.missing.Load()) }
 
-// Get returns the text of key with its placeholders filled. A missing key comes back in brackets and is
-// counted, so that it is seen and heard rather than fatal.
+// Get returns the text of key with its placeholders replaced. For a missing key it returns the key in brackets.
 func (w *Words) Get(key string, args ...any) string {
 	text, ok := w.texts[key]
 	if !ok {
@@ -110,7 +109,7 @@ func (w *Words) Get(key string, args ...any) string {
 	return format(text, w.plural, args)
 }
 
-// plural reports whether n takes the plural: French from 2, English for all but 1.
+// plural reports whether n takes the plural: in French from 2, in English all but 1.
 func (w *Words) plural(n float64) bool {
 	if w.lang == "fr" {
 		return math.Abs(n) >= 2

@@ -15,7 +15,7 @@ func TestFor(t *testing.T) {
 		"": "fr", "de": "fr", "zz,,": "fr", "english": "fr",
 	} {
 		if got := For(list).Lang(); got != want {
-			t.Errorf("For(%q) speaks %s, want %s", list, got, want)
+			t.Errorf("For(%q) is %s, want %s", list, got, want)
 		}
 	}
 }
@@ -77,7 +77,7 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-// TestSameKeys holds the languages to the same keys with the same placeholders.
+// TestSameKeys checks that all languages have the same keys with the same placeholders.
 func TestSameKeys(t *testing.T) {
 	first := Languages()[0]
 	for _, lang := range Languages()[1:] {
@@ -97,7 +97,7 @@ func TestSameKeys(t *testing.T) {
 	}
 }
 
-// arguments returns which arguments a text uses, and fails where a brace is no placeholder.
+// arguments returns the set of arguments that a text uses. It fails if a brace is no placeholder.
 func arguments(t *testing.T, key, text string) map[int]bool {
 	used := map[int]bool{}
 	braces := regexp.MustCompile(`\{([^{}]*)\}`)
@@ -114,7 +114,7 @@ func arguments(t *testing.T, key, text string) map[int]bool {
 	return used
 }
 
-// TestTypography holds French to its no-break spaces and both languages to curved apostrophes.
+// TestTypography checks the no-break spaces of French, and curved apostrophes in both languages.
 func TestTypography(t *testing.T) {
 	for _, lang := range Languages() {
 		for key, text := range texts(lang) {
@@ -186,7 +186,7 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// texts are those of a language by key, read once.
+// texts returns the texts of a language by key.
 func texts(lang string) map[string]string { return readers()[lang]().texts }
 
 var readers = sync.OnceValue(func() map[string]func() *Words {

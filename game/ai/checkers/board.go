@@ -1,4 +1,4 @@
-// Package checkers is the computer player of the three rulesets of checkers.
+// Package checkers implements the computer player of checkers.
 package checkers
 
 import (
@@ -11,23 +11,23 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// Position is what the search walks over.
+// Position is the type of position of the search.
 type Position = checkers.Position
 
-// Board is the game as the search sees it.
+// Board implements pvs.Game.
 type Board struct {
 	sets    []func() *Weights // by ruleset
-	nets    []func() *Network // the same; empty for none
-	readers []*reader         // of the networks that have been in use, by ruleset
-	table   *endgame.Table    // of the endings that the search may come to; nil for none
+	nets    []func() *Network // by ruleset; empty if there are none
+	readers []*reader         // of the networks that were used, by ruleset
+	table   *endgame.Table    // of endings that the search may reach, or nil
 
-	weights  *Weights           // those in use
-	contempt [2]int32           // for each piece, by side: of who plays a match, and the opposite; 0 in an analysis
-	reader   *reader            // of the network that corrects them; nil for none
-	values   [keptValues]uint64 // of positions judged by both: the upper bits of a hash, and a value in the lowest sixteen
+	weights  *Weights           // in use
+	contempt [2]int32           // value of each piece on the board, by side: positive for the player of a match; 0 in an analysis
+	reader   *reader            // of the network in use, or nil
+	values   [keptValues]uint64 // cache of evaluations with both: the upper bits of a hash, and a value in the lowest sixteen
 }
 
-// keptValues is how many values of positions a board keeps: as many as fit the processor's nearest memory but one.
+// keptValues is the size of the cache of evaluations: it fits the processor's second-level cache.
 const keptValues = 1 << 15
 
 var (
@@ -35,12 +35,12 @@ var (
 	_ pvs.Prover[Position] = (*Board)(nil)
 )
 
-// NewBoard makes the game for a search of one's own.
+// NewBoard returns a Board with the weights and networks of the program.
 func NewBoard() *Board {
 	return &Board{sets: weights, nets: networks, readers: make([]*reader, len(networks))}
 }
 
-// NewBoardBy is NewBoard with one set of weights for every ruleset, and one network, nil for none.
+// NewBoardBy returns a Board that uses w and n for every ruleset. n may be nil.
 func NewBoardBy(w *Weights, n *Network) *Board {
 	b := &Board{readers: make([]*reader, len(weights))}
 	for range weights {
@@ -52,17 +52,18 @@ func NewBoardBy(w *Weights, n *Network) *Board {
 	return b
 }
 
-// Read takes up a position and the weights of its ruleset. Captures are forced in any case.
+// Read implements pvs.Game. It changes to the weights of the ruleset, without a network, and ignores forced, because
+// captures are always compulsory.
 func (b *Board) Read(pos rules.Position, forced bool) Position {
 	p := pos.(Position)
 	if w := b.sets[p.RulesetIndex()](); w != b.weights {
-		b.judgeBy(w, nil)
+		b.evaluateBy(w, nil)
 	}
 	return p
 }
 
-// correct has the network of p's ruleset correct the weights from now on, or none; p was read last.
-func (b *Board) correct(p *Position, network bool) {
+// useNetwork sets whether the network of p's ruleset corrects the evaluation. p must be the position that was read last.
+func (b *Board) useNetwork(p *Position, network bool) {
 	var r *reader
 	if at := p.RulesetIndex(); network && len(b.nets) > 0 {
 		if b.readers[at] == nil {
@@ -71,20 +72,20 @@ func (b *Board) correct(p *Position, network bool) {
 		r = b.readers[at]
 	}
 	if r != b.reader {
-		b.judgeBy(b.weights, r)
+		b.evaluateBy(b.weights, r)
 	}
 }
 
-// judgeBy changes what positions are judged by. The values of before are forgotten.
-func (b *Board) judgeBy(w *Weights, r *reader) {
+// evaluateBy sets the weights and the network and clears the cache of evaluations.
+func (b *Board) evaluateBy(w *Weights, r *reader) {
 	b.weights, b.reader = w, r
 	clear(b.values[:])
 }
 
-// counted is how many plies before the limit the count without progress begins to tell.
+// counted is the number of plies before a draw without progress from which on Salt distinguishes them.
 const counted = 16
 
-// Salt tells positions apart that are about to be drawn.
+// Salt implements pvs.Game.
 func (b *Board) Salt(p *Position) uint64 {
 	if left := p.Left(); left <= counted {
 		return engine.Mix(uint64(left), 1911)
@@ -92,7 +93,7 @@ func (b *Board) Salt(p *Position) uint64 {
 	return 0
 }
 
-// Ended knows sides without pieces and the full count; being blocked comes before the count.
+// Ended implements pvs.Game. A blocked side loses even if the count without progress is full.
 func (b *Board) Ended(p *Position) (value int, over bool) {
 	own, opp := p.Pieces()
 	switch {
@@ -108,26 +109,25 @@ func (b *Board) Ended(p *Position) (value int, over bool) {
 	return 0, true
 }
 
-// Moves appends the captures owed, else the steps.
+// Moves implements pvs.Game.
 func (b *Board) Moves(p *Position, dst []rules.Compact) []rules.Compact { return p.AppendCompact(dst) }
 
-// Tactical appends the captures: they are owed.
+// Tactical implements pvs.Game: it appends the captures, which are compulsory.
 func (b *Board) Tactical(p *Position, dst []rules.Compact) (moves []rules.Compact, owed bool) {
 	moves = p.AppendCaptures(dst)
 	return moves, len(moves) > len(dst)
 }
 
-// fewest is the number of pieces with which pruning by value still pays: endings are won late, by what is seen from afar.
+// fewest is the least number of pieces with which pruning by value pays. In endings wins are too far away.
 const fewest = 7
 
-// Prunable reports whether enough pieces are left.
+// Prunable implements pvs.Game.
 func (b *Board) Prunable(p *Position) bool {
 	own, opp := p.Pieces()
 	return bits.OnesCount64(own|opp) >= fewest
 }
 
-// Finish reports whether the side to move leads by so much that only care is needed; one against one can be what a
-// win passes through.
+// Finish implements pvs.Game. It includes one piece against one, which can occur on the way to a win.
 func (b *Board) Finish(p *Position) bool {
 	own, opp := p.Pieces()
 	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)

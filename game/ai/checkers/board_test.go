@@ -30,7 +30,7 @@ func parse(t testing.TB, ruleset, text string) rules.Position {
 	return p
 }
 
-// eachPosition visits the positions of random games of every ruleset.
+// eachPosition calls visit for the positions of random games of every ruleset.
 func eachPosition(t *testing.T, games int, visit func(pos rules.Position)) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for _, r := range (checkers.Game{}).Rulesets() {
@@ -50,7 +50,7 @@ func eachPosition(t *testing.T, games int, visit func(pos rules.Position)) {
 	}
 }
 
-// TestBoardPlaysTheRules holds what the search sees to the contract.
+// TestBoardPlaysTheRules compares Board with rules.Position.
 func TestBoardPlaysTheRules(t *testing.T) {
 	b := NewBoard()
 	eachPosition(t, 30, func(pos rules.Position) {
@@ -60,7 +60,7 @@ func TestBoardPlaysTheRules(t *testing.T) {
 		for _, m := range moves {
 			long := p.Decode(m)
 			if p.Encode(long) != m {
-				t.Fatalf("%s: %s does not come back", pos, long)
+				t.Fatalf("%s: Encode(%s) = %v, want %v", pos, long, p.Encode(long), m)
 			}
 			got = append(got, long.String())
 			if pos.Outcome().Over() {
@@ -75,10 +75,10 @@ func TestBoardPlaysTheRules(t *testing.T) {
 				t.Fatalf("%s after %s: %s, want %s", pos, long, q, next)
 			}
 		}
-		verdict, over := b.Ended(&p)
+		value, over := b.Ended(&p)
 		if o := pos.Outcome(); o.Over() {
-			if !over && len(moves) > 0 || over && (verdict == 0) != o.Draw || verdict > 0 && o.Winner != pos.Side() {
-				t.Fatalf("%s: %v, but the search sees %d %t", pos, o, verdict, over)
+			if !over && len(moves) > 0 || over && (value == 0) != o.Draw || value > 0 && o.Winner != pos.Side() {
+				t.Fatalf("%s: Ended = %d, %t, want %v", pos, value, over, o)
 			}
 			return
 		}
@@ -93,8 +93,8 @@ func TestBoardPlaysTheRules(t *testing.T) {
 	})
 }
 
-// TestEvaluate holds the evaluation to the half turn of the board with the sides changed. That it sums up what the fit
-// describes is a test of tools/lab/patterns.
+// TestEvaluate checks that a half turn of the board with the sides swapped does not change the evaluation. The tests of
+// tools/lab/patterns compare it with the features of the fit.
 func TestEvaluate(t *testing.T) {
 	b := NewBoard()
 	eachPosition(t, 10, func(pos rules.Position) {
@@ -107,7 +107,7 @@ func TestEvaluate(t *testing.T) {
 	})
 }
 
-// halfTurn turns a position's text and changes the sides.
+// halfTurn turns the board of a position's text by 180 degrees and swaps the sides.
 func halfTurn(text string) string {
 	fields := strings.Fields(text)
 	rows := []byte(fields[0])
@@ -116,7 +116,7 @@ func halfTurn(text string) string {
 	return swap.Replace(string(rows)+" "+fields[1]) + " " + fields[2]
 }
 
-// minimax is the search without any art: every move to the full depth, then every capture.
+// minimax searches every move to the full depth, then every capture.
 func minimax(b *Board, pos rules.Position, depth, ply int, path []uint64) int32 {
 	if o := pos.Outcome(); o.Over() {
 		switch {
@@ -146,8 +146,8 @@ func minimax(b *Board, pos rules.Position, depth, ply int, path []uint64) int32 
 	return best
 }
 
-// TestSearchEqualsMinimax compares values on random positions. A position without moves is found at the horizon by
-// the reference only, so that there the two may differ.
+// TestSearchEqualsMinimax compares values of random positions. Forced wins and losses may differ, because only minimax
+// detects positions without moves at the horizon.
 func TestSearchEqualsMinimax(t *testing.T) {
 	b := NewBoard()
 	s := pvs.New[Position](b, 1)
@@ -171,8 +171,8 @@ func TestSearchEqualsMinimax(t *testing.T) {
 	})
 }
 
-// TestPrunedWinsAreWins wants a win or a loss that the whole search has found to be seen by a search of every move to that
-// depth, and one ply more, where it notices that there are no moves.
+// TestPrunedWinsAreWins checks that a search of every move also finds the forced wins and losses of the search with
+// pruning. It needs one ply more to notice that there are no moves.
 func TestPrunedWinsAreWins(t *testing.T) {
 	b := NewBoard()
 	found := 0
@@ -195,7 +195,7 @@ func TestPrunedWinsAreWins(t *testing.T) {
 		found++
 		all := run(p, plies+1, pvs.Tuning{NoReductions: true, NoExtensions: true, NoPruning: true})
 		if max(all, -all) < pvs.Decided || (all > 0) != (v > 0) {
-			t.Errorf("%s %s: %d, but %d by every move to depth %d", pos.Ruleset(), pos, v, all, plies)
+			t.Errorf("%s %s: %d, but %d by a full search to depth %d", pos.Ruleset(), pos, v, all, plies)
 		}
 	})
 	if found < 20 {

@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// question asks about a position with a depth of its own.
+// question returns a question about pos that limits the depth.
 func question(pos rules.Position, depth int) engine.Question {
 	return engine.Question{Position: pos, History: []uint64{pos.Hash()}, Limits: engine.Limits{Depth: depth}}
 }
@@ -28,7 +28,7 @@ func TestSameQuestionSameAnswer(t *testing.T) {
 			pl.NewGame()
 		}
 		first := ask(level)
-		pl.Think(question(start(t, "anglais"), 6), nil, nil) // something else on the mind
+		pl.Think(question(start(t, "anglais"), 6), nil, nil) // another question in between
 		if level == 0 {
 			pl.NewGame()
 		}
@@ -41,12 +41,12 @@ func TestSameQuestionSameAnswer(t *testing.T) {
 func TestStop(t *testing.T) {
 	pl := NewPlayer(NewBoard(), 1)
 	for polls := range 4 {
-		asked := 0
+		polled := 0
 		q := question(start(t, "volante"), 0)
 		q.Limits = engine.Limits{}
-		a := pl.Think(q, func() bool { asked++; return asked > polls }, nil)
+		a := pl.Think(q, func() bool { polled++; return polled > polls }, nil)
 		if want := uint64(1024 * (polls + 1)); a.Info.Nodes > want {
-			t.Errorf("stopped at the %d. look after %d positions, want at most %d", polls+1, a.Info.Nodes, want)
+			t.Errorf("stopped at poll %d after %d positions, want at most %d", polls+1, a.Info.Nodes, want)
 		}
 		if !slices.Contains(q.Position.AppendMoves(nil), a.Move) {
 			t.Errorf("%v is not legal", a.Move)
@@ -64,7 +64,7 @@ func TestNodeLimit(t *testing.T) {
 	}
 }
 
-// TestMoves keeps to the moves that are allowed, and gives a value to as many lines as are asked for.
+// TestMoves checks Question.Moves and Question.Lines.
 func TestMoves(t *testing.T) {
 	pl := NewPlayer(NewBoard(), 1)
 	q := question(start(t, "geant"), 6)
@@ -81,7 +81,7 @@ func TestMoves(t *testing.T) {
 	}
 }
 
-// TestLevels plays every level against itself for a while: moves are legal, and a level has one answer.
+// TestLevels plays every level against itself for a while. The moves must be legal.
 func TestLevels(t *testing.T) {
 	levels := ladder.Levels("geant")
 	if n := len(levels); n < 2 || levels[n-1].Time == 0 {
@@ -105,7 +105,7 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// TestEveryLevelFinishes gives each level a won ending against a strong defence.
+// TestEveryLevelFinishes checks that every level wins won endings against a strong defence.
 func TestEveryLevelFinishes(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays whole games")
@@ -123,7 +123,7 @@ func TestEveryLevelFinishes(t *testing.T) {
 	}
 }
 
-// playOut plays on with the level for the first side.
+// playOut plays pos to its end, with the level for First and a strong player for Second.
 func playOut(t *testing.T, pos rules.Position, level int) rules.Outcome {
 	t.Helper()
 	pl := equipped()
@@ -142,7 +142,7 @@ func playOut(t *testing.T, pos rules.Position, level int) rules.Outcome {
 	return pos.Outcome()
 }
 
-// TestNoGrowth searches a thousand times: what a search allocates is its answer.
+// TestNoGrowth checks that a search allocates hardly more than its answer.
 func TestNoGrowth(t *testing.T) {
 	pl := NewPlayer(NewBoard(), 1)
 	pos := start(t, "volante")

@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// TestContempt wants every piece on the board to count for who plays a match with flying kings, and nothing of it in an analysis,
-// also one that the same player is asked for in between, and with short kings.
+// TestContempt checks that contempt applies in matches with flying kings at full strength only: not in an analysis, even by
+// the same player, not with short kings, and not at weak levels.
 func TestContempt(t *testing.T) {
 	for _, r := range (checkers.Game{}).Rulesets() {
 		fresh := func() *Player { return NewPlayer(NewBoard(), 1) }
@@ -23,7 +23,7 @@ func TestContempt(t *testing.T) {
 		plain, played := ask(fresh(), 0, false), ask(pl, 0, true)
 		flies := r.ID == "volante"
 		if same := reflect.DeepEqual(played, plain); same == flies {
-			t.Errorf("%s: a match is played as analysed: %v", r.ID, same)
+			t.Errorf("%s: the same search in match and analysis: %v", r.ID, same)
 		}
 		for side := range rules.Side(2) {
 			p := pl.board.Read(start(t, r.ID), false)
@@ -35,16 +35,16 @@ func TestContempt(t *testing.T) {
 				want = []int32{24 * contempt, -24 * contempt}[side]
 			}
 			const far = 1 << 20
-			if got := pl.board.Evaluate(&p, -far, far) - pl.board.judge(&p, -far, far); got != want {
-				t.Errorf("%s: the board is worth %d to side %d, want %d", r.ID, got, side, want)
+			if got := pl.board.Evaluate(&p, -far, far) - pl.board.evaluate(&p, -far, far); got != want {
+				t.Errorf("%s: contempt of %d for side %d, want %d", r.ID, got, side, want)
 			}
 		}
 		if weak := ask(pl, 3, true); !reflect.DeepEqual(weak, ask(fresh(), 3, false)) {
-			t.Errorf("%s: a weak level plays otherwise in a match", r.ID)
+			t.Errorf("%s: a weak level searches differently in a match", r.ID)
 		}
 		if flies {
 			if got := ask(pl, 0, false); !reflect.DeepEqual(got, plain) {
-				t.Errorf("%s: after a match the analysis says %+v, before %+v", r.ID, got, plain)
+				t.Errorf("%s: analysis after a match %+v, want %+v", r.ID, got, plain)
 			}
 		}
 	}

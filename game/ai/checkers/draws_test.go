@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules"
 )
 
-// TestRepetition wants a move that completes the third repetition to be worth nothing, and the same move to be worth
-// something to a match that has not seen the position.
+// TestRepetition checks that a move to a third repetition has the value 0, and that the same move has another value if the
+// match has not had the position twice.
 func TestRepetition(t *testing.T) {
 	pos := parse(t, "geant", "7B/8/8/8/3W4/8/1W3W2/8 w 6")
 	a, err := rules.ParseAction(pos, "d4-c5")
@@ -37,7 +37,7 @@ func TestRepetition(t *testing.T) {
 	}
 }
 
-// TestNoProgress wants the search to move a man when only that keeps the game going, and to know a draw one ply away.
+// TestNoProgress checks that the search moves a man if every other move draws, and that it sees a draw in one ply.
 func TestNoProgress(t *testing.T) {
 	pl := NewPlayer(NewBoard(), 1)
 	for _, c := range []struct {

@@ -14,7 +14,7 @@ import (
 	"ludotheque/tools/night"
 )
 
-// eachRuleset runs a test with the table of each ruleset. It is the same everywhere, and long.
+// eachRuleset runs a test with the table of each ruleset, unless -short is set.
 func eachRuleset(t *testing.T, test func(t *testing.T, place int, table *endgame.Table)) {
 	if testing.Short() {
 		t.Skip("looks at many endings")
@@ -24,7 +24,7 @@ func eachRuleset(t *testing.T, test func(t *testing.T, place int, table *endgame
 	}
 }
 
-// filed has the tables from their files: under Node the program has none.
+// filed implements Endings by reading the files of the tables, which the program does not contain under js/wasm.
 type filed struct{}
 
 func (filed) Near(string) {}
@@ -44,14 +44,14 @@ func (filed) Of(ruleset string) *endgame.Table {
 	return t
 }
 
-// equipped is a player that has the tables wherever the test runs.
+// equipped returns a player that has the tables on every platform.
 func equipped() *Player {
 	pl := NewPlayer(NewBoard(), 1)
 	pl.UseEndings(filed{})
 	return pl
 }
 
-// checked are the slices that are looked at whole: those of up to three pieces by day, which tell of every kind of piece.
+// checked returns the slices that the tests check completely: those of up to three pieces, at night all.
 func checked() (list []endgame.Material) {
 	for _, m := range endgame.Slices() {
 		if night.On() || m.Men+m.Kings+m.OppMen+m.OppKings < endgame.Most {
@@ -71,7 +71,7 @@ func each(place int, m endgame.Material, yield func(p *Position)) {
 	}
 }
 
-// stepped is what the moves of a position make of it.
+// stepped returns the value of a position computed from those after its moves.
 func stepped(table *endgame.Table, p *Position) endgame.Value {
 	best := endgame.Loss
 	for _, m := range p.AppendCompact(nil) {
@@ -82,14 +82,14 @@ func stepped(table *endgame.Table, p *Position) endgame.Value {
 	return best
 }
 
-// TestTablesByOneStep wants each entry to follow from those that its moves lead to.
+// TestTablesByOneStep compares each entry with the entries after its moves.
 func TestTablesByOneStep(t *testing.T) {
 	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
 		n := 0
 		for _, m := range checked() {
 			each(place, m, func(p *Position) {
 				if n++; stepped(table, p) != table.Worth(p) {
-					t.Fatalf("%s is worth %d, its moves %d", p, table.Worth(p), stepped(table, p))
+					t.Fatalf("%s has value %d, by its moves %d", p, table.Worth(p), stepped(table, p))
 				}
 			})
 		}
@@ -97,8 +97,8 @@ func TestTablesByOneStep(t *testing.T) {
 	})
 }
 
-// TestTablesBySolver wants each entry to be what the solver finds without a table, also with the sides changed, and each distance
-// to be one more than that of the best move.
+// TestTablesBySolver compares each entry with the solver without a table. It also checks that the solver finds the same
+// distance with the sides swapped, and that each distance is one more than that after the best move.
 func TestTablesBySolver(t *testing.T) {
 	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
 		solver := endgame.NewSolver(place, nil)
@@ -106,14 +106,14 @@ func TestTablesBySolver(t *testing.T) {
 			each(place, m, func(p *Position) {
 				plies, _ := solver.Plies(p, nil)
 				if table.Worth(p) != endgame.ValueOf(plies) {
-					t.Fatalf("%s is worth %d by the table, %d plies by the solver", p, table.Worth(p), plies)
+					t.Fatalf("%s has value %d in the table, distance %d in the solver", p, table.Worth(p), plies)
 				}
 				turned := halfTurned(place, p)
 				if got, _ := solver.Plies(&turned, nil); got != plies {
-					t.Fatalf("%s takes %d plies, with the sides changed %d", p, plies, got)
+					t.Fatalf("%s has distance %d, with the sides swapped %d", p, plies, got)
 				}
 				if best := oneMore(solver, p); best != engine.InPlies(plies) {
-					t.Fatalf("%s takes %d plies, its moves: %s", p, plies, best)
+					t.Fatalf("%s has distance %d, by its moves %s", p, plies, best)
 				}
 			})
 		}
@@ -125,24 +125,18 @@ func halfTurned(place int, p *Position) Position {
 	return checkers.Place(place, [2]uint64{checkers.HalfTurn(opp), checkers.HalfTurn(own)}, checkers.HalfTurn(p.Kings()), rules.Second)
 }
 
-// oneMore returns what follows from the distances of the moves.
+// oneMore returns the score of p computed from the distances after its moves.
 func oneMore(s *endgame.Solver, p *Position) engine.Score {
 	moves := p.AppendCompact(nil)
 	if len(moves) == 0 {
 		return engine.LossIn(0)
 	}
-	list, _ := weigh(s, p, moves, nil)
-	best := list[0]
-	for _, k := range list[1:] {
-		if k.score.Rank() > best.score.Rank() {
-			best = k
-		}
-	}
-	return best.score
+	list, _ := scoreMoves(s, p, moves, nil)
+	return best(list).score
 }
 
-// TestKingsMirrored wants kings alone to be worth the same when the board is mirrored in its long diagonal, of which solver and
-// table know nothing.
+// TestKingsMirrored checks that mirroring the board at its long diagonal does not change the value of positions with kings
+// only. Solver and table do not use this symmetry.
 func TestKingsMirrored(t *testing.T) {
 	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
 		for _, m := range endgame.Slices() {
@@ -153,7 +147,7 @@ func TestKingsMirrored(t *testing.T) {
 				own, opp := p.Pieces()
 				q := checkers.Place(place, [2]uint64{mirrored(p, own), mirrored(p, opp)}, mirrored(p, p.Kings()), rules.First)
 				if table.Worth(p) != table.Worth(&q) {
-					t.Fatalf("%s is worth %d, mirrored %d", p, table.Worth(p), table.Worth(&q))
+					t.Fatalf("%s has value %d, mirrored %d", p, table.Worth(p), table.Worth(&q))
 				}
 			})
 		}
@@ -169,7 +163,7 @@ func mirrored(p *Position, set uint64) (out uint64) {
 	return out
 }
 
-// random places up to endgame.Most pieces.
+// random returns a random position of up to endgame.Most pieces.
 func random(place int, rng *rand.Rand) (p Position) {
 	all := endgame.Slices()
 	m := all[rng.IntN(len(all))]
@@ -184,9 +178,9 @@ func random(place int, rng *rand.Rand) (p Position) {
 	}
 }
 
-// TestDistancesByReference compares distances with what the slow reference finds by trying everything as far as it sees.
+// TestDistancesByReference compares distances with a full search by the reference implementation of the rules.
 func TestDistancesByReference(t *testing.T) {
-	sight := night.Or(3, 5)
+	depth := night.Or(3, 5)
 	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
 		rng := rand.New(rand.NewPCG(3, uint64(place)))
 		solver, within := endgame.NewSolver(place, table), 0
@@ -200,23 +194,23 @@ func TestDistancesByReference(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			want := tried(slow, sight)
+			want := searched(slow, depth)
 			plies, _ := solver.Plies(&p, nil)
-			if plies <= sight && plies != want || plies > sight && want >= 0 {
-				t.Fatalf("%s takes %d plies; seen %d far: %d", &p, plies, sight, want)
+			if plies <= depth && plies != want || plies > depth && want >= 0 {
+				t.Fatalf("%s has distance %d, by a search to depth %d %d", &p, plies, depth, want)
 			}
 			if want >= 0 {
 				within++
 			}
 		}
 		if within < 3 {
-			t.Errorf("%d endings within sight: too few", within)
+			t.Errorf("only %d endings within the depth", within)
 		}
 	})
 }
 
-// tried returns the plies to the end, -1 when p is not decided within so many.
-func tried(p reference.Position, sight int) int {
+// searched returns the plies to the end, -1 if it is more than depth plies away.
+func searched(p reference.Position, depth int) int {
 	moves := p.Moves()
 	if len(moves) == 0 {
 		return 0
@@ -230,8 +224,8 @@ func tried(p reference.Position, sight int) int {
 		n := -1
 		if result, _ := q.End(); result != "ongoing" {
 			n = 0
-		} else if sight > 1 {
-			n = tried(q, sight-1)
+		} else if depth > 1 {
+			n = searched(q, depth-1)
 		}
 		switch {
 		case n < 0:
@@ -245,14 +239,14 @@ func tried(p reference.Position, sight int) int {
 	switch {
 	case win >= 0:
 		return win
-	case longest <= sight:
+	case longest <= depth:
 		return longest
 	}
 	return -1
 }
 
-// TestNoProgressLeavesRoom plays won endings by the best moves of both sides from a count without progress that has just begun:
-// it never comes to its end. So what the tables call a win is one by the rules as well.
+// TestNoProgressLeavesRoom plays won endings by the best moves of both sides. The count without progress, which is 0 at the
+// beginning, must never become full: then the wins of the tables are wins by the rules.
 func TestNoProgressLeavesRoom(t *testing.T) {
 	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
 		rng := rand.New(rand.NewPCG(8, uint64(place)))
@@ -265,14 +259,8 @@ func TestNoProgressLeavesRoom(t *testing.T) {
 			}
 			played++
 			for !p.Outcome().Over() {
-				list, _ := weigh(solver, &p, p.AppendCompact(nil), nil)
-				best := list[0]
-				for _, k := range list[1:] {
-					if k.score.Rank() > best.score.Rank() {
-						best = k
-					}
-				}
-				p.Make(best.move, rules.Result{})
+				list, _ := scoreMoves(solver, &p, p.AppendCompact(nil), nil)
+				p.Make(best(list).move, rules.Result{})
 				_, limit := p.Progress()
 				most = max(most, limit-p.Left())
 			}
@@ -280,6 +268,6 @@ func TestNoProgressLeavesRoom(t *testing.T) {
 				t.Fatalf("%s: the count is full", &p)
 			}
 		}
-		t.Logf("%d long endings played: up to %d plies without progress", played, most)
+		t.Logf("%d long endings with up to %d plies without progress", played, most)
 	})
 }

@@ -8,27 +8,28 @@ import (
 	"ludotheque/rules"
 )
 
-// Phases is the number of phases of the game: a position's is its number of pieces, 0..24.
+// Phases is the number of phases of the game. The phase of a position is its number of pieces, 0..24.
 const Phases = 25
 
-// Unit is what one hundredth of a man is in weights: they are kept in sixteenths.
+// Unit is one hundredth of a man in weights.
 const Unit = 16
 
-// sure is by how much weights alone must be outside the window for the network not to be asked, in hundredths of a man.
+// sure is the distance from the window, in hundredths of a man, at which the network is not evaluated.
 const sure = 80
 
-// contempt is what each piece on the board is worth to the side that plays a match, in hundredths of a man: it shuns exchanges, and
-// with them endings of flying kings that nobody wins. docs/strength.md has what it brings; with short kings it is not worth its price.
+// contempt is the value of each piece on the board to the player of a match, in hundredths of a man. It makes the player
+// avoid exchanges, which lead to drawn endings of flying kings. docs/strength.md has its effect; it does not pay with short
+// kings.
 const contempt = 2
 
-// Evaluate judges a quiet position in hundredths of a man.
+// Evaluate implements pvs.Game.
 func (b *Board) Evaluate(p *Position, alpha, beta int32) int32 {
 	bias := b.contempt[p.State().Side] * int32(remaining(p))
-	return within(b.judge(p, alpha-bias, beta-bias) + bias)
+	return within(b.evaluate(p, alpha-bias, beta-bias) + bias)
 }
 
-// judge is Evaluate for somebody who takes no side.
-func (b *Board) judge(p *Position, alpha, beta int32) int32 {
+// evaluate is Evaluate without contempt.
+func (b *Board) evaluate(p *Position, alpha, beta int32) int32 {
 	state := p.State()
 	kept := &b.values[state.Hash%keptValues]
 	if (*kept^state.Hash)>>16 == 0 {
@@ -48,7 +49,8 @@ func (b *Board) judge(p *Position, alpha, beta int32) int32 {
 
 func within(v int32) int32 { return max(min(v, pvs.MaxEval), -pvs.MaxEval) }
 
-// Judge is what features and patterns say of a view, in hundredths of a man.
+// Judge evaluates a position by features and patterns, in hundredths of a man. here is the view of the side to move, there
+// that of the other side.
 func (ws *Weights) Judge(here, there View) int32 {
 	n := bits.OnesCount64(here.Own | here.Opp)
 	w := &ws.features[n]
@@ -64,7 +66,7 @@ func (ws *Weights) Judge(here, there View) int32 {
 	return v / Unit
 }
 
-// sum adds up the entries of a view.
+// sum returns the sums of the entries of a view, with all pieces and with none.
 func (w *Weights) sum(s View) (full, bare int32) {
 	var at Room
 	for _, i := range Places(s, &at) {
@@ -74,7 +76,7 @@ func (w *Weights) sum(s View) (full, bare int32) {
 	return full, bare
 }
 
-// squares sums the weights of the squares of a set.
+// squares returns the sum of the weights of the squares of a set.
 func squares(set uint64, w []int32) (sum int32) {
 	for ; set != 0; set &= set - 1 {
 		sum += w[bits.TrailingZeros64(set)]
@@ -82,10 +84,10 @@ func squares(set uint64, w []int32) (sum int32) {
 	return sum
 }
 
-// View is a board as one side sees it.
+// View is a board from the point of view of one side.
 type View = endgame.View
 
-// Views returns the board as the side to move sees it, and as the other does.
+// Views returns the views of the side to move and of the other side.
 func Views(p *Position) (here, there View) {
 	here = endgame.ViewOf(p)
 	if p.Side() == rules.Second {

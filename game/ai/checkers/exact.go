@@ -11,49 +11,49 @@ import (
 	"ludotheque/rules"
 )
 
-// known is a move of a known ending.
-type known struct {
+// scoredMove is a move with its exact score.
+type scoredMove struct {
 	move  rules.Compact
 	score engine.Score // for the side that makes it
 	line  []rules.Compact
 }
 
-// tries are the positions that the search looks at to choose among moves that all draw.
+// tries is the number of positions that the search visits to choose among moves that all draw.
 const tries = 20_000
 
-// look answers q exactly. ok is false where the ending alone does not tell how the match ends: a position of it has stood twice,
-// or the plies without progress would be counted to their end before; and when it was stopped or most of the time is gone: the next
-// question goes on from there.
-func (pl *Player) look(t *endgame.Table, q engine.Question, p *Position, stop func() bool, report func(engine.Info)) (a engine.Answer, ok bool) {
+// solve answers q exactly. ok is false if a position has occurred twice or a line would draw by the count without progress,
+// which the solver does not know. It is also false if stop returns true or most of the time has passed; the next call then
+// continues from there.
+func (pl *Player) solve(t *endgame.Table, q engine.Question, p *Position, stop func() bool, report func(engine.Info)) (a engine.Answer, ok bool) {
 	begin := time.Now()
 	if limit := pl.searcher.Limits(q).Time * 9 / 10; limit > 0 {
-		asked := stop
-		stop = func() bool { return time.Since(begin) > limit || asked != nil && asked() }
+		callers := stop
+		stop = func() bool { return time.Since(begin) > limit || callers != nil && callers() }
 	}
 	solver := pl.solver(p, t)
-	moves, ok := weigh(solver, p, pl.searcher.Legal(q, *p), stop)
+	moves, ok := scoreMoves(solver, p, pl.searcher.Legal(q, *p), stop)
 	if !ok || repeats(q.History, p.State().Plies) {
 		return a, false
 	}
-	slices.SortStableFunc(moves, func(a, b known) int { return b.score.Rank() - a.score.Rank() })
+	slices.SortStableFunc(moves, func(a, b scoredMove) int { return b.score.Rank() - a.score.Rank() })
 	if draws(moves) > 1 && moves[0].score.Kind == engine.Draw {
 		pl.prefer(moves, q, p, stop)
 	}
-	told := moves[:min(max(q.Lines, 1), len(moves))]
-	for i := range told {
-		if ok = told[i].follow(solver, *p, stop); !ok {
+	lines := moves[:min(max(q.Lines, 1), len(moves))]
+	for i := range lines {
+		if ok = lines[i].follow(solver, *p, stop); !ok {
 			return a, false
 		}
 	}
 	var list []engine.Candidate
-	for _, k := range told {
+	for _, k := range lines {
 		list = append(list, engine.Candidate{Move: p.Decode(k.move), Score: k.score, PV: pvs.Decode(*p, k.line)})
 	}
 	info := engine.Info{Nodes: uint64(len(moves)), Known: uint64(len(moves)), Time: time.Since(begin)}
 	return engine.Exact(q, list[0], list, info, report), true
 }
 
-// solver returns the one of p's ruleset.
+// solver returns the solver for p's ruleset.
 func (pl *Player) solver(p *Position, t *endgame.Table) *endgame.Solver {
 	s := pl.exact[p.Ruleset()]
 	if s == nil || s.Full() {
@@ -63,8 +63,8 @@ func (pl *Player) solver(p *Position, t *endgame.Table) *endgame.Solver {
 	return s
 }
 
-// weigh finds what the moves lead to; ok is false when it was stopped.
-func weigh(s *endgame.Solver, p *Position, moves []rules.Compact, stop func() bool) (list []known, ok bool) {
+// scoreMoves returns the moves with their exact scores. ok is false if it was stopped.
+func scoreMoves(s *endgame.Solver, p *Position, moves []rules.Compact, stop func() bool) (list []scoredMove, ok bool) {
 	for _, m := range moves {
 		q := *p
 		q.Make(m, rules.Result{})
@@ -72,13 +72,18 @@ func weigh(s *endgame.Solver, p *Position, moves []rules.Compact, stop func() bo
 		if !ok {
 			return nil, false
 		}
-		list = append(list, known{move: m, score: engine.InPlies(plies).Before()})
+		list = append(list, scoredMove{move: m, score: engine.InPlies(plies).Before()})
 	}
 	return list, true
 }
 
-// keeping returns those of the moves that keep what the position is worth, for a question that asks for no more than one.
-func keeping(t *endgame.Table, q engine.Question, p *Position, moves []rules.Compact) (kept []rules.Move) {
+// best returns the first of the moves with the best score.
+func best(list []scoredMove) scoredMove {
+	return slices.MaxFunc(list, func(a, b scoredMove) int { return a.score.Rank() - b.score.Rank() })
+}
+
+// bestByTable returns those of the moves that have the best value in the table; all moves if q asks for more than one line.
+func bestByTable(t *endgame.Table, q engine.Question, p *Position, moves []rules.Compact) (kept []rules.Move) {
 	best := endgame.Loss
 	for _, m := range moves {
 		next := *p
@@ -94,7 +99,7 @@ func keeping(t *endgame.Table, q engine.Question, p *Position, moves []rules.Com
 	return kept
 }
 
-// repeats reports whether one of the last positions, between which nothing was captured and no man moved, stood twice.
+// repeats reports whether a position has occurred twice since the last capture or move of a man, which was plies ago.
 func repeats(history []uint64, plies int) bool {
 	last := history[max(len(history)-1-plies, 0):]
 	for i, h := range last {
@@ -105,7 +110,7 @@ func repeats(history []uint64, plies int) bool {
 	return false
 }
 
-func draws(moves []known) (n int) {
+func draws(moves []scoredMove) (n int) {
 	for _, k := range moves {
 		if k.score.Kind == engine.Draw {
 			n++
@@ -114,36 +119,36 @@ func draws(moves []known) (n int) {
 	return n
 }
 
-// prefer puts the drawn move first that sets most problems, as a search without tables sees it.
-func (pl *Player) prefer(moves []known, q engine.Question, p *Position, stop func() bool) {
+// prefer moves to the front the drawing move that a search without tables finds best.
+func (pl *Player) prefer(moves []scoredMove, q engine.Question, p *Position, stop func() bool) {
 	q.Moves, q.Lines = nil, 1
 	for _, k := range moves[:draws(moves)] {
 		q.Moves = append(q.Moves, p.Decode(k.move))
 	}
 	q.Level, q.Limits = 0, search.Tighten(q.Limits, engine.Limits{Nodes: tries})
 	best := p.Encode(pl.searcher.Think(q, stop, nil).Move)
-	at := slices.IndexFunc(moves, func(k known) bool { return k.move == best })
+	at := slices.IndexFunc(moves, func(k scoredMove) bool { return k.move == best })
 	k := moves[at]
 	copy(moves[1:at+1], moves[:at])
 	moves[0] = k
 }
 
-// follow finds the line after a move that decides: the best moves to the end of the match. ok is false when the plies without
-// progress end it first, or when it was stopped.
-func (k *known) follow(s *endgame.Solver, p Position, stop func() bool) (ok bool) {
+// follow sets the line of a move: the best moves to the end of the game, unless the move draws. ok is false if the count
+// without progress ends the game first, or if it was stopped.
+func (k *scoredMove) follow(s *endgame.Solver, p Position, stop func() bool) (ok bool) {
 	k.line = []rules.Compact{k.move}
 	p.Make(k.move, rules.Result{})
 	if k.score.Kind == engine.Draw {
 		return true
 	}
 	for !p.Outcome().Over() {
-		list, ok := weigh(s, &p, p.AppendCompact(nil), stop)
+		list, ok := scoreMoves(s, &p, p.AppendCompact(nil), stop)
 		if !ok {
 			return false
 		}
-		best := slices.MaxFunc(list, func(a, b known) int { return a.score.Rank() - b.score.Rank() })
-		k.line = append(k.line, best.move)
-		p.Make(best.move, rules.Result{})
+		m := best(list).move
+		k.line = append(k.line, m)
+		p.Make(m, rules.Result{})
 	}
 	return !p.Outcome().Draw
 }

@@ -12,7 +12,7 @@ import (
 	"ludotheque/tools/night"
 )
 
-// TestKnownEndings asks about endings of which books tell how they end.
+// TestKnownEndings checks endings whose results are known from books.
 func TestKnownEndings(t *testing.T) {
 	for _, c := range []struct {
 		ruleset, pos string
@@ -40,7 +40,8 @@ func TestKnownEndings(t *testing.T) {
 	}
 }
 
-// TestWinsInTime has full strength win sampled endings in the number of plies that it tells first, whatever the defence does.
+// TestWinsInTime checks that full strength wins random won endings within the distance of its first score, whatever the
+// defence.
 func TestWinsInTime(t *testing.T) {
 	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
 		rng := rand.New(rand.NewPCG(1, 1))
@@ -74,18 +75,18 @@ func TestWinsInTime(t *testing.T) {
 	})
 }
 
-// TestMatchDecides asks about won endings that the match draws before, and leaves them to the search.
+// TestMatchDecides checks that the player searches won endings that may be drawn by repetition or without progress.
 func TestMatchDecides(t *testing.T) {
 	for name, c := range map[string]struct {
 		pos     string
 		history func(hash uint64) []uint64
 		exact   bool
 	}{
-		"plenty of plies left":      {"1B6/8/8/4W3/3W4/8/8/W7 w 0", func(h uint64) []uint64 { return []uint64{h} }, true},
-		"the count is nearly full":  {"1B6/8/8/4W3/3W4/8/8/W7 w 47", func(h uint64) []uint64 { return []uint64{h} }, false},
-		"it stood here twice":       {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, false},
-		"but before a man's move":   {"1B6/8/8/4W3/3W4/8/8/W7 w 3", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, true},
-		"another stood there twice": {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{7, 1, 7, 3, 4, h} }, false},
+		"plenty of plies left":     {"1B6/8/8/4W3/3W4/8/8/W7 w 0", func(h uint64) []uint64 { return []uint64{h} }, true},
+		"the count is nearly full": {"1B6/8/8/4W3/3W4/8/8/W7 w 47", func(h uint64) []uint64 { return []uint64{h} }, false},
+		"it occurred twice":        {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, false},
+		"but before a man's move":  {"1B6/8/8/4W3/3W4/8/8/W7 w 3", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, true},
+		"another occurred twice":   {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{7, 1, 7, 3, 4, h} }, false},
 	} {
 		p := parse(t, "geant", c.pos)
 		q := engine.Question{Position: p, History: c.history(p.Hash()), Limits: engine.Limits{Nodes: 3000}}
@@ -96,8 +97,8 @@ func TestMatchDecides(t *testing.T) {
 	}
 }
 
-// TestWhoKnowsEndings wants the tables to serve full strength and the last level in the search, all levels where they have as good
-// as won, and nobody else.
+// TestWhoKnowsEndings checks that full strength and the last level use the tables, and the other levels only if they have
+// nearly won.
 func TestWhoKnowsEndings(t *testing.T) {
 	const searched, four, won = "8/2b5/3b4/8/8/4w3/1w6/4W3 w 0", "8/2B5/8/6b1/8/4w3/1w6/8 w 0", "1B6/8/8/4W3/3W4/8/8/W7 w 0"
 	for _, c := range []struct {
@@ -117,18 +118,18 @@ func TestWhoKnowsEndings(t *testing.T) {
 		}
 		pl.Tune(pvs.Tuning{NoEndings: true})
 		if a := pl.Think(q, nil, nil); a.Info.Known > 0 {
-			t.Errorf("%s level %d: %d known though it is switched off", c.pos, c.level, a.Info.Known)
+			t.Errorf("%s level %d: %d known with the tables switched off", c.pos, c.level, a.Info.Known)
 		}
 	}
 }
 
-// without is a place without tables, which counts how often it is asked.
+// without implements Endings without tables and counts the calls.
 type without struct{ near, of int }
 
 func (w *without) Near(string)              { w.near++ }
 func (w *without) Of(string) *endgame.Table { w.of++; return nil }
 
-// TestWithoutTables asks for tables only where a match comes near its end, and searches when there are none.
+// TestWithoutTables checks that the player loads tables only near the end of a match, and searches if there are none.
 func TestWithoutTables(t *testing.T) {
 	for _, c := range []struct {
 		pos      string
@@ -144,26 +145,26 @@ func TestWithoutTables(t *testing.T) {
 		q := engine.Question{Position: parse(t, "geant", c.pos), Limits: engine.Limits{Nodes: 2000}}
 		a := pl.Think(q, nil, nil)
 		if none.near != c.near || none.of != c.of || a.Info.Known != 0 || !slices.Contains(q.Position.AppendMoves(nil), a.Move) {
-			t.Errorf("%s: asked %+v, answered %+v", c.pos, *none, a)
+			t.Errorf("%s: calls %+v, answer %+v", c.pos, *none, a)
 		}
 	}
 }
 
-// TestStopInEnding is stopped while it works out an ending: it answers all the same, and exactly when it is asked again.
+// TestStopInEnding stops the player while it solves an ending. It must answer, and the next answer must be exact.
 func TestStopInEnding(t *testing.T) {
 	pl := equipped()
 	q := engine.Question{Position: parse(t, "geant", "8/2b5/3b4/8/8/4w3/1w6/8 w 0")}
-	asked := 0
-	a := pl.Think(q, func() bool { asked++; return asked > 3 }, nil)
+	polls := 0
+	a := pl.Think(q, func() bool { polls++; return polls > 3 }, nil)
 	if a.Info.Known > 0 || !slices.Contains(q.Position.AppendMoves(nil), a.Move) {
 		t.Errorf("stopped: %+v", a)
 	}
 	if a = pl.Think(q, nil, nil); a.Info.Known == 0 {
-		t.Errorf("asked again: %+v", a)
+		t.Errorf("second answer: %+v", a)
 	}
 }
 
-// BenchmarkEnding asks about endings of two men each and of a king and a man each, nothing worked out before.
+// BenchmarkEnding solves endings with a new player.
 func BenchmarkEnding(b *testing.B) {
 	for name, pos := range map[string]string{
 		"men": "8/2b5/3b4/8/8/4w3/1w6/8 w 0", "kings": "1B6/8/8/4W3/3W4/8/8/W7 w 0", "mixed": "8/2b5/3B4/8/8/4w3/1W6/8 w 0",
@@ -178,8 +179,8 @@ func BenchmarkEnding(b *testing.B) {
 	}
 }
 
-// TestSolverGoesOn stops a solver all the time: it comes to the distance that another finds at once. Two men and a king against a
-// king lead to three kings against one, the largest block of four pieces.
+// TestSolverGoesOn checks that a solver that is stopped again and again finds the same distance as another. Two men and a
+// king against a king lead to three kings against one, the largest block of four pieces.
 func TestSolverGoesOn(t *testing.T) {
 	p := NewBoard().Read(parse(t, "volante", "8/8/8/8/3W4/6B1/8/2w3w1 w 0"), false)
 	want, _ := endgame.NewSolver(p.RulesetIndex(), shipped{}.Of("volante")).Plies(&p, nil)

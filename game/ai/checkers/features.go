@@ -6,24 +6,24 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// What the evaluation counts, always own less the opponent's and seen with the own men going up. A square's number
-// is its bit in package rules/checkers.
+// The features of the evaluation: counts of the side to move less those of the opponent, each seen with the own men going
+// up. A square's number is its bit in package rules/checkers.
 const (
-	ManOn     = 0             // by square: 36
-	KingOn    = ManOn + 36    // by square: 36
-	Beside    = KingOn + 36   // beside the squares; the first: there is a king
+	ManOn     = 0             // men by square: 36
+	KingOn    = ManOn + 36    // kings by square: 36
+	Beside    = KingOn + 36   // the first feature that is not by square: 1 if there is a man
 	backed    = Beside + 1    // men with a piece or the edge behind
 	pairs     = backed + 1    // men side by side
-	safeSteps = pairs + 1     // steps of men to squares that no enemy looks at
-	kingSteps = safeSteps + 1 // squares kings can step to
+	safeSteps = pairs + 1     // steps of men to squares that no enemy attacks
+	kingSteps = safeSteps + 1 // squares to which kings can step
 	shutKings = kingSteps + 1 // kings that cannot step
-	runners   = shutKings + 1 // men with a free way to the last row, by rows to go: 4
+	runners   = shutKings + 1 // men with a free path to the last row, by distance: 4
 	attacked  = runners + 4   // pieces that could be jumped now
-	onMove    = attacked + 1  // the side to move itself
+	onMove    = attacked + 1  // 1 for the side to move
 	hasMove   = onMove + 1    // the opposition ("the move") with equal numbers
-	chase     = hasMove + 1   // steps between the kings of the stronger side and the weaker one's
-	road      = chase + 1     // a king on the main road, a1 to h8, and no enemy king there
-	Features  = road + 1      // how many there are
+	chase     = hasMove + 1   // steps from the kings of the stronger side to those of the weaker one
+	road      = chase + 1     // a king on the main road, a1 to h8, without an enemy king there
+	Features  = road + 1      // number of features
 )
 
 const (
@@ -35,10 +35,10 @@ const (
 	evenRows uint64 = 0xF | 0xF<<9 | 0xF<<18 | 0xF<<27 // ranks 1 3 5 7
 )
 
-// Vector is what is counted beside the squares, from Beside on.
+// Vector has the features from Beside on.
 type Vector [Features - Beside]int32
 
-// Count counts everything but the squares, for the side that is here to move; there is the other's view.
+// Count computes the features from Beside on. here is the view of the side to move, there that of the other side.
 func Count(here, there View, v *Vector) {
 	half(here, v, 1)
 	half(there, v, -1)
@@ -57,7 +57,7 @@ func Count(here, there View, v *Vector) {
 	}
 }
 
-// half counts for a view, with the given sign.
+// half adds the counts of a view, with the given sign.
 func half(s View, v *Vector, sign int32) {
 	own, opp, kings := s.Own, s.Opp, s.Kings
 	men, empty := own&^kings, checkers.Squares&^(own|opp)
@@ -67,9 +67,9 @@ func half(s View, v *Vector, sign int32) {
 	behind := own<<4 | own<<5 | footRow | leftEdge | rightRim
 	v[backed-Beside] += sign * count(men&behind)
 	v[pairs-Beside] += sign * count(men&(men<<1))
-	// An enemy man looks at the squares below it, an enemy king at those above too.
-	looked := opp>>4 | opp>>5 | (opp&kings)<<4 | (opp&kings)<<5
-	v[safeSteps-Beside] += sign * (count(men<<4&empty&^looked) + count(men<<5&empty&^looked))
+	// An enemy man attacks the squares below it, an enemy king those above too.
+	hit := opp>>4 | opp>>5 | (opp&kings)<<4 | (opp&kings)<<5
+	v[safeSteps-Beside] += sign * (count(men<<4&empty&^hit) + count(men<<5&empty&^hit))
 	if k := own & kings; k != 0 {
 		steps := empty>>4 | empty>>5 | empty<<4 | empty<<5
 		v[kingSteps-Beside] += sign * count((k<<4|k<<5|k>>4|k>>5)&empty)
@@ -78,7 +78,7 @@ func half(s View, v *Vector, sign int32) {
 			v[road-Beside] += sign
 		}
 	}
-	free := empty &^ looked
+	free := empty &^ hit
 	way := topRow & empty
 	for i := range 4 {
 		way = way>>4 | way>>5
@@ -96,7 +96,7 @@ func jumpable(own, opp, kings, empty uint64) uint64 {
 
 func count(set uint64) int32 { return int32(bits.OnesCount64(set)) }
 
-// distances sums for every king of strong the steps to the nearest of weak.
+// distances returns the sum, over the kings of strong, of the steps to the nearest of weak.
 func distances(strong, weak uint64) (sum int32) {
 	for ; strong != 0; strong &= strong - 1 {
 		reach := strong & -strong

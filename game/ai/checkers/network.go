@@ -8,20 +8,20 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// A network corrects what features and patterns say: one layer of units over what stands on every square, as the side to move
-// sees it (the first layer that is kept up to date from move to move is Nasu's, NNUE, 2018). Each unit sums a weight for each
-// piece; a sum above zero counts for the side to move in the first half of the units, against it in the other, so that
-// nothing is multiplied: a factor behind a unit can as well stand before it.
+// A network corrects the evaluation by features and patterns. It has one layer of units over the pieces on every square,
+// from the point of view of the side to move, which is updated from move to move as in NNUE (Nasu, 2018). Each unit is a
+// sum of weights of pieces, or 0 if the sum is negative. The units of the first half count for the side to move and the
+// others against it, without a factor: the weights of a unit include it.
 const (
-	Units  = 128 // as many sums
-	Stages = 4   // sets of weights; see Stage
+	Units  = 128 // number of units
+	Stages = 4   // number of sets of weights; see Stage
 	Inputs = kinds * bitsOfBoard
 
-	kinds       = 4  // own men, the others' men, own kings, the others' kings
-	bitsOfBoard = 36 // of a set of squares, gaps among them
+	kinds       = 4  // own men, enemy men, own kings, enemy kings
+	bitsOfBoard = 36 // bits of a board, including gaps
 )
 
-// sums are those of all units, four in a word, each with offset added so that none borrows from the next.
+// sums has the sums of all units, four in a word. Each has offset added, so that none borrows from the next.
 type sums [Units / 4]uint64
 
 const (
@@ -33,7 +33,7 @@ const (
 // add adds v to the sum of a unit.
 func (s *sums) add(unit int, v int64) { s[unit/4] += uint64(v) << (unit % 4 * 16) }
 
-// total adds up the sums above zero.
+// total returns the total of the sums above zero.
 func total(words []uint64) int32 {
 	var all uint64
 	for _, w := range words {
@@ -44,21 +44,22 @@ func total(words []uint64) int32 {
 	return int32(all&0xFFFF_FFFF + all>>32)
 }
 
-// Network is the weights of a ruleset.
+// Network has the weights of the network of a ruleset.
 type Network struct {
-	rows [Stages][Inputs]sums // without offset: a negative weight borrows from the next, and what adds up is right
-	bias [Stages]sums         // with it
-	step int32                // of weights, in 256ths of a hundredth of a man
+	rows [Stages][Inputs]sums // without offset: negative weights borrow from the next, but the sums are right
+	bias [Stages]sums         // with offset
+	step int32                // unit of the weights, in 256ths of a hundredth of a man
 }
 
-// networkSize is the length of a file below its checksum: the step, and for each stage a byte for each piece, square and unit,
-// and two for the bias of each unit.
+// networkSize is the length of a file without its checksum: the step and, for each stage, a byte for each piece, square and
+// unit, and two bytes for the bias of each unit.
 const networkSize = 1 + Stages*Units*(kinds*32+2)
 
-// MostBias is the largest bias, in steps. With it and 24 pieces a sum stays below 4,096, and eight of them fit in sixteen bits.
+// MostBias is the largest bias, in steps. With it and 24 pieces a sum is below 4,096, so that eight of them fit in sixteen
+// bits.
 const MostBias = 900
 
-// ParseNetwork reads what tools/lab/patterns writes, and refuses everything else.
+// ParseNetwork parses a network as tools/lab/patterns writes it.
 func ParseNetwork(text string) (*Network, error) {
 	data, err := search.Verified(text, networkSize)
 	if err != nil {
@@ -85,7 +86,7 @@ func ParseNetwork(text string) (*Network, error) {
 	return n, nil
 }
 
-// OnBoard lists the inputs that stand for squares, in the order in which a file has them.
+// OnBoard returns the inputs that are not gaps, in the order of a file.
 func OnBoard() (list []int) {
 	for kind := range kinds {
 		for set := checkers.Squares; set != 0; set &= set - 1 {
@@ -95,7 +96,7 @@ func OnBoard() (list []int) {
 	return list
 }
 
-// AppendInputs appends the inputs of what stands on the board.
+// AppendInputs appends the inputs for the pieces of a view.
 func AppendInputs(list []uint8, v View) []uint8 {
 	for kind, set := range v.Kinds() {
 		for ; set != 0; set &= set - 1 {
@@ -105,8 +106,8 @@ func AppendInputs(list []uint8, v View) []uint8 {
 	return list
 }
 
-// Stage returns which set of weights is for a board: for men alone, more than twelve or fewer, and with kings, more than
-// eight pieces or fewer.
+// Stage returns the index of the set of weights for a view: 0 and 1 without kings, for more than twelve pieces and for
+// fewer, 2 and 3 with kings, for more than eight pieces and for fewer.
 func Stage(v View) int {
 	n := bits.OnesCount64(v.Own | v.Opp)
 	switch {
@@ -120,29 +121,29 @@ func Stage(v View) int {
 	return 3
 }
 
-// Value is what the network says of a view, in hundredths of a man.
+// Value returns the output of the network for a view, in hundredths of a man.
 func (n *Network) Value(v View) int32 {
 	var s accumulator
 	return s.value(n, Stage(v), v)
 }
 
-// reader is a network with what it saw last from each side and at each stage: from one position to the next only what
-// has changed is added and taken away.
+// reader evaluates a network incrementally: it has the last view and sums of each side and stage and adds and subtracts
+// only the changes.
 type reader struct {
 	*Network
-	seen [2][Stages]accumulator
+	last [2][Stages]accumulator
 }
 
-// accumulator is a board as it was seen last, and its sums.
+// accumulator has the last view and its sums.
 type accumulator struct {
 	kinds [kinds]uint64
-	sums  sums // all 0: nothing was seen
+	sums  sums // all 0 if there is no last view
 }
 
-// value is that of a view of a side.
+// value returns the output of the network for a view of a side.
 func (r *reader) value(side int, v View) int32 {
 	stage := Stage(v)
-	return r.seen[side&1][stage].value(r.Network, stage, v)
+	return r.last[side&1][stage].value(r.Network, stage, v)
 }
 
 func (s *accumulator) value(n *Network, stage int, v View) int32 {

@@ -11,7 +11,7 @@ import (
 	"ludotheque/tools/lab/checksum"
 )
 
-// TestReader follows random games, in turns with others: what is kept up to date says what is worked out anew.
+// TestReader compares incremental values with Network.Value in random games.
 func TestReader(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 3))
 	for i, r := range (checkers.Game{}).Rulesets() {
@@ -24,7 +24,7 @@ func TestReader(t *testing.T) {
 				here, _ := Views(&p)
 				stages[Stage(here)]++
 				if got, want := reader.value(int(pos.Side()), here), n.Value(here); got != want {
-					t.Fatalf("%s: %d from move to move, %d anew", pos, got, want)
+					t.Fatalf("%s: incremental value %d, want %d", pos, got, want)
 				}
 				moves := pos.AppendMoves(nil)
 				pos, err = pos.Play(moves[rng.IntN(len(moves))], rules.Result{})
@@ -41,7 +41,7 @@ func TestReader(t *testing.T) {
 	}
 }
 
-// TestNetworkSums compares with the same sums, done one by one, for weights as large as a file holds.
+// TestNetworkSums compares Value with sums that are computed unit by unit, for weights up to the largest of a file.
 func TestNetworkSums(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	for _, extreme := range []bool{false, true} {
@@ -97,7 +97,7 @@ func TestNetworkSums(t *testing.T) {
 	}
 }
 
-// TestNetworkBias wants a bias beyond what the sums have room for to be refused.
+// TestNetworkBias checks that ParseNetwork refuses a bias above MostBias.
 func TestNetworkBias(t *testing.T) {
 	body := make([]byte, networkSize)
 	for _, v := range []int16{MostBias, MostBias + 1, -MostBias - 1} {
@@ -108,16 +108,16 @@ func TestNetworkBias(t *testing.T) {
 	}
 }
 
-// TestEvaluateOutside wants weights alone to speak where they are far outside the window, and both together elsewhere, and
-// again when asked again; and neither of them when the board has changed to others.
+// TestEvaluateOutside checks that Evaluate uses the network only near the window, that a cached value is the same, and that
+// useNetwork switches the network off.
 func TestEvaluateOutside(t *testing.T) {
 	b, alone := NewBoard(), NewBoard()
-	asked, differ := [2]int{}, 0
+	counts, differ := [2]int{}, 0
 	eachPosition(t, 3, func(pos rules.Position) {
 		p, q := b.Read(pos, false), alone.Read(pos, false)
-		b.correct(&p, true)
+		b.useNetwork(&p, true)
 		w := alone.Evaluate(&q, -pvs.MaxEval, pvs.MaxEval)
-		b.judgeBy(b.weights, b.reader) // forgets
+		b.evaluateBy(b.weights, b.reader) // clears the cache
 		here, _ := Views(&p)
 		both := within(w + b.reader.Value(here))
 		for _, alpha := range []int32{w + sure, w + sure - 1, w - sure - 1, w - sure - 2} {
@@ -125,11 +125,11 @@ func TestEvaluateOutside(t *testing.T) {
 			if w+sure <= alpha || w-sure >= alpha+1 {
 				want, outside = w, 1
 			}
-			asked[outside]++
+			counts[outside]++
 			if got := b.Evaluate(&p, alpha, alpha+1); got != want {
-				t.Fatalf("%s: %d in a window from %d, want %d; weights alone say %d", pos, got, alpha, want, w)
+				t.Fatalf("%s: %d in a window from %d, want %d; without the network it is %d", pos, got, alpha, want, w)
 			}
-			b.judgeBy(b.weights, b.reader)
+			b.evaluateBy(b.weights, b.reader)
 		}
 		for range 2 {
 			if got := b.Evaluate(&p, w-1, w+1); got != both {
@@ -139,11 +139,11 @@ func TestEvaluateOutside(t *testing.T) {
 		if both != w {
 			differ++
 		}
-		if b.correct(&p, false); b.Evaluate(&p, -pvs.MaxEval, pvs.MaxEval) != w {
-			t.Fatalf("%s: the network goes on speaking", pos)
+		if b.useNetwork(&p, false); b.Evaluate(&p, -pvs.MaxEval, pvs.MaxEval) != w {
+			t.Fatalf("%s: the network is still used", pos)
 		}
 	})
-	if asked[0] < 100 || asked[1] < 100 || differ < 100 {
-		t.Errorf("asked %d times, the network makes a difference %d times", asked, differ)
+	if counts[0] < 100 || counts[1] < 100 || differ < 100 {
+		t.Errorf("%d evaluations near and far from the window, %d that the network changes", counts, differ)
 	}
 }

@@ -2,13 +2,13 @@ package checkers
 
 import "math/bits"
 
-// A pattern is how the men of both sides stand on eight squares, each empty or held by one or the other: 3^8 ways, each
-// worth something of its own. Kings count as empty. Every pattern is looked at twice, for the side to move and, with the
-// board turned, for the other.
+// A pattern is a set of eight squares, each of which is empty or has a man of one side: 3^8 ways, each with its own weight,
+// called an entry. Kings count as empty. Every pattern is evaluated twice, for the side to move and, with the board turned,
+// for the other side.
 const (
 	ways     = 6561 // 3^8
 	patterns = rowsInPair + rowsAcross + blocks
-	// Entries is how many ways and balances there are in all.
+	// Entries is the number of entries of all patterns and balances.
 	Entries = patterns*ways + balances
 )
 
@@ -19,10 +19,10 @@ const (
 	blocks     = 5 // of four rows: left, middle and right of rows 1 to 4, left and middle of rows 3 to 6
 )
 
-// blockMask are the squares of the left block of rows 1 to 4.
+// blockMask has the squares of the left block of rows 1 to 4.
 const blockMask uint64 = 0b11 | 0b11<<5 | 0b11<<9 | 0b11<<14
 
-// gapped and solid are the sums of powers of three of a set of eight squares, with a gap after the fourth or without.
+// gapped and solid map a set of eight squares, with a gap after the fourth bit or without, to a sum of powers of three.
 var gapped, solid = makePowers()
 
 func makePowers() (gapped [512]uint16, solid [256]uint16) {
@@ -36,7 +36,7 @@ func makePowers() (gapped [512]uint16, solid [256]uint16) {
 		}
 		power *= 3
 	}
-	for set := range gapped { // what lies in the gap does not count
+	for set := range gapped { // the bit of the gap does not count
 		gapped[set] = gapped[set&^(1<<4)]
 	}
 	return gapped, solid
@@ -45,10 +45,10 @@ func makePowers() (gapped [512]uint16, solid [256]uint16) {
 // folded moves the upper two rows of the left block of rows 1 to 4 into the gaps of the lower two.
 func folded(men uint64) uint64 { return men&blockMask | men&blockMask>>7 }
 
-// way is which of the ways men stand in on eight squares with a gap after the fourth.
+// way returns the index of the way in which men stand on eight squares with a gap after the fourth.
 func way(own, opp uint64) int32 { return int32(gapped[own&0x1FF]) + 2*int32(gapped[opp&0x1FF]) }
 
-// indexes finds the patterns of own men, going up, and of the others, as places among all entries.
+// indexes sets at to the indices of the entries of all patterns, for own men, which go up, and enemy men.
 func indexes(own, opp uint64, at *[patterns]int32) {
 	at[0] = way(own, opp)
 	at[1] = way(own>>9, opp>>9) + ways
@@ -61,10 +61,10 @@ func indexes(own, opp uint64, at *[patterns]int32) {
 	at[8] = way(folded(own>>10), folded(opp>>10)) + 8*ways
 }
 
-// Room is where Places puts what it finds.
+// Room is the buffer of Places.
 type Room [patterns + 1]int32
 
-// Places finds the entries of a view: those of the patterns and, with few pieces, of the balance.
+// Places returns the indices of the entries of a view: those of the patterns and, with few pieces, of the balance.
 func Places(s View, at *Room) []int32 {
 	indexes(s.Own&^s.Kings, s.Opp&^s.Kings, (*[patterns]int32)(at[:]))
 	if bits.OnesCount64(s.Own|s.Opp) > few {
@@ -74,8 +74,8 @@ func Places(s View, at *Room) []int32 {
 	return at[:]
 }
 
-// The balance is how many men and kings each side has, up to most of each, and whose king holds the main road, told apart
-// while no more than few pieces are left: a flying king that holds it loses to no three others.
+// The balance is the number of men and kings of each side, up to most of each, and whose king is on the main road. It has
+// entries for up to few pieces. A flying king on the main road does not lose against three others.
 const (
 	most     = 4
 	few      = 12
@@ -83,7 +83,7 @@ const (
 	balances = forces * forces * 3
 )
 
-// balance is the place of a balance of own and other pieces.
+// balance returns the index of the balance of own and enemy pieces.
 func balance(own, opp, kings uint64) int32 {
 	force := func(set uint64) int32 {
 		return min(count(set&^kings), most)*(most+1) + min(count(set&kings), most)
@@ -91,7 +91,7 @@ func balance(own, opp, kings uint64) int32 {
 	return (holder(own, opp, kings)*forces+force(own))*forces + force(opp)
 }
 
-// holder tells who has kings on the main road: 0 for nobody or both, 1 for own, 2 for opp.
+// holder returns 1 if only own has kings on the main road, 2 if only opp has, else 0.
 func holder(own, opp, kings uint64) int32 {
 	switch mine, others := own&kings&mainRoad != 0, opp&kings&mainRoad != 0; {
 	case mine && !others:

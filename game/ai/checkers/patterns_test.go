@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// squaresOf are the squares of every pattern as bits, the least power of three first.
+// squaresOf returns the bit numbers of the squares of every pattern, in the order of the powers of three.
 func squaresOf() (all [patterns][]int) {
 	bit := func(row, place int) int { return row/2*9 + row%2*5 + place }
 	block := func(foot, first, files, rows int) (list []int) {
@@ -25,13 +25,13 @@ func squaresOf() (all [patterns][]int) {
 	}
 	for k, b := range [blocks][2]int{{0, 0}, {0, 1}, {0, 2}, {2, 0}, {2, 1}} {
 		s := block(b[0], b[1], 2, 4)
-		// The upper two rows lie in the gaps of the lower two.
+		// The upper two rows are in the gaps of the lower two.
 		all[4+k] = []int{s[0], s[1], s[4], s[5], s[2], s[3], s[6], s[7]}
 	}
 	return all
 }
 
-// slowIndex counts an index square by square.
+// slowIndex computes an index square by square.
 func slowIndex(squares []int, own, opp uint64) (index int32) {
 	for _, bit := range slices.Backward(squares) {
 		index = 3*index + int32(own>>bit&1) + 2*int32(opp>>bit&1)
@@ -39,7 +39,7 @@ func slowIndex(squares []int, own, opp uint64) (index int32) {
 	return index
 }
 
-// TestIndexes holds the tables to counting, on boards by lot.
+// TestIndexes compares indexes with slowIndex on random boards.
 func TestIndexes(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 8))
 	all := squaresOf()
@@ -59,7 +59,7 @@ func TestIndexes(t *testing.T) {
 	}
 }
 
-// TestMenIn wants the first two patterns, seen from both sides, to hold the value of every man once.
+// TestMenIn checks that the first two patterns, for both sides, include the value of every man once.
 func TestMenIn(t *testing.T) {
 	var values [Features]int32
 	for bit := range 36 {
@@ -75,12 +75,12 @@ func TestMenIn(t *testing.T) {
 			sum += menIn(int(here[k]), &values) - menIn(int(there[k]), &values)
 		}
 		if sum != values[ManOn+bit] {
-			t.Errorf("a man on bit %d is worth %d, want %d", bit, sum, values[ManOn+bit])
+			t.Errorf("value of a man on bit %d is %d, want %d", bit, sum, values[ManOn+bit])
 		}
 	}
 }
 
-// TestBalance wants a place of its own for every balance that is told apart.
+// TestBalance checks that different balances have different indices.
 func TestBalance(t *testing.T) {
 	seen := map[int32]bool{}
 	for own := range 25 {
@@ -92,7 +92,7 @@ func TestBalance(t *testing.T) {
 			men2, kings2 := pieces(opp, 10)
 			at := balance(men|kings, men2|kings2, kings|kings2)
 			if at < 0 || at >= balances || seen[at] {
-				t.Fatalf("%d against %d is at %d", own, opp, at)
+				t.Fatalf("%d against %d has index %d", own, opp, at)
 			}
 			seen[at] = true
 		}

@@ -10,21 +10,21 @@ import (
 	"ludotheque/game/ai/pvs"
 )
 
-// Endings has the tables of the rulesets.
+// Endings provides the endgame tables of the rulesets.
 type Endings interface {
-	// Near says that a match comes near its end: a table that is elsewhere is sent for.
+	// Near is called when a match is near its end, so that a table can be loaded in the background.
 	Near(ruleset string)
-	// Of returns the table, nil where there is none. It waits for one that is on its way.
+	// Of returns the table of a ruleset, nil if there is none. It waits until a table is loaded.
 	Of(ruleset string) *endgame.Table
 }
 
-// A match comes near its end, and from then on the search knows endings, with so many pieces on the board.
+// The numbers of pieces at which Endings.Near is called and from which on the search uses the table.
 const (
 	nearEnd = 12
 	atEnd   = 8
 )
 
-// Player plays checkers: by search, and exactly where the ending is known.
+// Player plays checkers: it searches, or solves endings exactly.
 type Player struct {
 	*searcher
 	board   *Board
@@ -37,10 +37,10 @@ type searcher = pvs.Player[Position, *Position, *Board]
 
 var _ engine.Player = (*Player)(nil)
 
-// New makes a player with a table of hashMiB MiB for the search, and the endings that the program has.
+// New returns a player with a transposition table of hashMiB MiB and the endgame tables of the program.
 func New(hashMiB int) engine.Player { return NewPlayer(NewBoard(), hashMiB) }
 
-// NewPlayer is New with a board of one's own.
+// NewPlayer is New with the given board.
 func NewPlayer(b *Board, hashMiB int) *Player {
 	return &Player{
 		searcher: pvs.NewPlayer[Position](b, hashMiB, ladder.Levels), board: b, endings: shipped{},
@@ -48,16 +48,16 @@ func NewPlayer(b *Board, hashMiB int) *Player {
 	}
 }
 
-// UseEndings has the player ask e instead of the program.
+// UseEndings makes the player use the tables of e instead of those of the program.
 func (pl *Player) UseEndings(e Endings) { pl.endings = e }
 
-// Tune switches parts of the player, for matches that prove them.
+// Tune switches parts of the player off, for matches that measure their effect.
 func (pl *Player) Tune(t pvs.Tuning) {
 	pl.tuning = t
 	pl.searcher.Tune(t)
 }
 
-// Think implements engine.Player. The levels below the last know endings only to win what is as good as won.
+// Think implements engine.Player. The levels below the last use endgame tables only if they have nearly won.
 func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.Info)) engine.Answer {
 	begin := time.Now()
 	p := pl.board.Read(q.Position, q.Forced)
@@ -66,16 +66,16 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 		pl.endings.Near(p.Ruleset())
 	}
 	strong := pl.searcher.Strong(q)
-	pl.board.correct(&p, strong && !pl.tuning.NoNetwork)
+	pl.board.useNetwork(&p, strong && !pl.tuning.NoNetwork)
 	pl.board.table = nil
-	pl.side(&p, strong && q.Match && !pl.tuning.NoContempt)
+	pl.useContempt(&p, strong && q.Match && !pl.tuning.NoContempt)
 	switch {
 	case pieces <= endgame.Most && (strong || pl.board.Finish(&p)):
 		if t := pl.table(&p); t != nil {
-			if a, ok := pl.look(t, q, &p, stop, report); ok {
+			if a, ok := pl.solve(t, q, &p, stop, report); ok {
 				return a
 			}
-			q.Moves = keeping(t, q, &p, pl.searcher.Legal(q, p))
+			q.Moves = bestByTable(t, q, &p, pl.searcher.Legal(q, p))
 			if limit := pl.searcher.Limits(q).Time; limit > 0 {
 				q.Limits.Time = max(limit-time.Since(begin), time.Millisecond)
 			}
@@ -86,10 +86,11 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 	return pl.searcher.Think(q, stop, report)
 }
 
-// side has the search take the side of who is to move, or none. What it remembers holds for one side.
-func (pl *Player) side(p *Position, takes bool) {
+// useContempt sets the contempt for the side to move, or none. If it changes, the values in the transposition table are
+// wrong, so it clears them.
+func (pl *Player) useContempt(p *Position, use bool) {
 	var by [2]int32
-	if takes && p.Flies() {
+	if use && p.Flies() {
 		us := p.State().Side
 		by[us], by[us.Other()] = contempt, -contempt
 	}
@@ -99,7 +100,7 @@ func (pl *Player) side(p *Position, takes bool) {
 	}
 }
 
-// table returns the table of p's ruleset, nil for none.
+// table returns the table of p's ruleset, nil if there is none or it is switched off.
 func (pl *Player) table(p *Position) *endgame.Table {
 	if pl.tuning.NoEndings {
 		return nil
@@ -112,8 +113,8 @@ func remaining(p *Position) int {
 	return bits.OnesCount64(own | opp)
 }
 
-// Proved implements pvs.Prover by the table of endings. Since a capture leads there, the count without progress has just begun.
-// A draw is worth a little to whoever seems to be better, who goes on trying.
+// Proved implements pvs.Prover by the endgame table. The search gets there by a capture, so that the count without progress
+// is low. A draw has a small value for the side that the evaluation prefers, so that it goes on trying.
 func (b *Board) Proved(p *Position) (value int32, known bool) {
 	if b.table == nil || remaining(p) > endgame.Most {
 		return 0, false
@@ -125,5 +126,5 @@ func (b *Board) Proved(p *Position) (value int32, known bool) {
 		return -pvs.Known, true
 	}
 	const little, share = 20, 16
-	return max(min(b.judge(p, -little*share, little*share)/share, little), -little), true
+	return max(min(b.evaluate(p, -little*share, little*share)/share, little), -little), true
 }

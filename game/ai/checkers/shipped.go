@@ -8,13 +8,13 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// shipped are the tables that the program itself has: all of them in a window, none in a page.
+// shipped implements Endings by the files in the program: the desktop's has them all, that of the page none.
 type shipped struct{}
 
-// Near does nothing: there is nothing to wait for.
+// Near does nothing.
 func (shipped) Near(string) {}
 
-// Of returns the table of a ruleset, which is read when it is first asked for, in some 20 ms.
+// Of returns the table of a ruleset. The first call decodes it, which takes about 20 ms.
 func (shipped) Of(ruleset string) *endgame.Table {
 	if read := tables[ruleset]; read != nil {
 		return read()
@@ -22,7 +22,7 @@ func (shipped) Of(ruleset string) *endgame.Table {
 	return nil
 }
 
-// tables read them.
+// tables has a function for each ruleset that decodes its table once.
 var tables = lazyTables()
 
 func lazyTables() map[string]func() *endgame.Table {

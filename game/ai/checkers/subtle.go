@@ -9,20 +9,20 @@ import (
 
 var _ pvs.Subtle[Position] = (*Board)(nil)
 
-// How many times as easily as a step people overlook a capture: one piece taken forwards by its neighbour is in plain sight.
+// The factors by which a capture is easier to overlook than a step.
 const (
-	inSight   = 0.5
-	backwards = 2.2 // times that, by a man that takes a piece behind it
-	chained   = 3   // the second jump, and those after it
-	fromAfar  = 3   // a king along a diagonal
+	plain     = 0.5 // of one piece, forwards, by a neighbour
+	backwards = 2.2 // times plain, by a man that takes a piece behind it
+	chained   = 3   // times plain, of several pieces
+	fromAfar  = 3   // times plain, by a king along a diagonal
 )
 
-// Subtlety is known of captures.
+// Subtlety implements pvs.Subtle.
 func (b *Board) Subtlety(p *Position, m rules.Compact) float64 {
 	if m.Captured == 0 {
 		return 1
 	}
-	subtlety := inSight
+	subtlety := plain
 	from := uint64(1) << m.From
 	switch near := from<<4 | from<<5 | from>>4 | from>>5; {
 	case from&p.Kings() == 0 && m.Behind(p.State().Side) != 0:

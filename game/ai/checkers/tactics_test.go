@@ -9,8 +9,8 @@ import (
 	"ludotheque/game/ai/engine"
 )
 
-// TestTactics looks for known best moves, or for another forced win, with 100,000 positions unless a fourth field asks for
-// more. testdata/tactics.txt says how they became known; TestPrunedWinsAreWins holds what the search calls a win.
+// TestTactics checks that the player finds known best moves, or another forced win, within 100,000 positions or the number in
+// a fourth field. testdata/tactics.txt says how the moves were found.
 func TestTactics(t *testing.T) {
 	text, err := os.ReadFile("testdata/tactics.txt")
 	if err != nil {

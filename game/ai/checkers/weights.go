@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// Two files per ruleset, as tools/lab/patterns writes them: see Parse and ParseNetwork.
+// The files of weights and networks, written by tools/lab/patterns.
 var (
 	//go:embed weights/geant.bin
 	geant string
@@ -28,14 +28,13 @@ var (
 	anglaisNet string
 )
 
-// files are the weights by ruleset, networkFiles the networks.
+// files are the files of weights by ruleset, networkFiles those of networks.
 var (
 	files        = map[string]string{"geant": geant, "volante": volante, "anglais": anglais}
 	networkFiles = map[string]string{"geant": geantNet, "volante": volanteNet, "anglais": anglaisNet}
 )
 
-// weights and networks give the sets by the place of their ruleset in checkers.Game.Rulesets; each is read when it is first
-// asked for.
+// weights and networks have a function for each ruleset of checkers.Game.Rulesets, which parses its file once.
 var (
 	weights  = lazily(Parse, files)
 	networks = lazily(ParseNetwork, networkFiles)
@@ -54,21 +53,21 @@ func lazily[T any](parse func(string) (*T, error), files map[string]string) (all
 	return all
 }
 
-// Weights are the values of the features in every phase of the game, and those of the entries of the patterns with all
-// pieces on the board and with none, in sixteenths of a hundredth of a man. The squares of men are in the entries.
+// Weights are the weights of the features in every phase of the game, and those of the entries of the patterns with all
+// pieces on the board and with none, in sixteenths of a hundredth of a man. The entries include the weights of men by
+// square.
 type Weights struct {
 	features [Phases][Features]int32
 	entries  [Entries][2]int16
 }
 
-// bodySize is the length of a file below its checksum: the step of the entries, two bytes for each feature with all pieces on
-// the board, two for each with none, and one for each entry.
+// bodySize is the length of a file without its checksum: the step of the entries, two bytes for each feature with all pieces
+// on the board, two for each with none, and one for each entry.
 const bodySize = 1 + 2*2*Features + Entries
 
-// errEntry says that a file has its checksum and holds what no fit writes.
 var errEntry = errors.New("checkers: an entry of the weights is too large")
 
-// Parse reads what the fit writes (tools/lab/patterns), and refuses everything else.
+// Parse parses a file of weights as tools/lab/patterns writes it.
 func Parse(text string) (*Weights, error) {
 	data, err := search.Verified(text, bodySize)
 	if err != nil {
@@ -100,12 +99,13 @@ func Parse(text string) (*Weights, error) {
 	return w, nil
 }
 
-// between is a value on the straight line from bare, without pieces, to full, with all.
+// between returns the linear interpolation between bare, without pieces, and full, with all.
 func between(full, bare, pieces int32) int32 {
 	return (full*pieces + bare*(Phases-1-pieces)) / (Phases - 1)
 }
 
-// menIn sums the men of an entry by their squares; the first two patterns, seen from both sides, hold every square once.
+// menIn returns the sum of the weights of the men of an entry by square. It is 0 except for the first two patterns, which
+// for both sides together include every square once.
 func menIn(entry int, values *[Features]int32) (sum int32) {
 	pattern, way := entry/ways, entry%ways
 	if pattern >= 2 {

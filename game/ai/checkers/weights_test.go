@@ -11,7 +11,7 @@ import (
 	"ludotheque/tools/lab/checksum"
 )
 
-// written is a file with the value of one feature in each curve and of one entry, all in units of the file.
+// written returns a file with the two values of one feature and the value of one entry, in the units of the file.
 func written(step, feature int, full, bare int16, entry int, value int8) string {
 	body := make([]byte, bodySize)
 	body[0] = byte(step)
@@ -21,7 +21,7 @@ func written(step, feature int, full, bare int16, entry int, value int8) string 
 	return string(checksum.Prepend(body))
 }
 
-// TestParse reads the values of a file: features go from bare to full by the phase, entries count in steps.
+// TestParse checks the interpolation of features by phase and the step of entries.
 func TestParse(t *testing.T) {
 	w, err := Parse(written(32, backed, 4800, -2400, 3*ways, -7))
 	if err != nil {
@@ -37,17 +37,17 @@ func TestParse(t *testing.T) {
 	}
 }
 
-// TestParseLimits wants an entry that no sum of a fit gives to be refused.
+// TestParseLimits checks that Parse refuses an entry that is too large.
 func TestParseLimits(t *testing.T) {
 	if _, err := Parse(written(255, backed, math.MaxInt16, 0, 3*ways, -math.MaxInt8)); err != nil {
 		t.Error(err)
 	}
 	if _, err := Parse(written(255, ManOn, math.MaxInt16, math.MaxInt16, 1, math.MaxInt8)); err == nil {
-		t.Error("an entry beyond its room is read")
+		t.Error("Parse accepts an entry that is too large")
 	}
 }
 
-// FuzzParse wants damaged files to be refused: any change of a file in use is.
+// FuzzParse checks that Parse and ParseNetwork refuse damaged files.
 func FuzzParse(f *testing.F) {
 	f.Add(0, byte(1), 0)
 	f.Add(len(geant)-1, byte(128), 0)
@@ -63,20 +63,20 @@ func FuzzParse(f *testing.F) {
 			} else {
 				continue
 			}
-			err := errors.New("not read")
+			err := errors.New("not parsed")
 			if i < len(files) {
 				_, err = Parse(string(text))
 			} else {
 				_, err = ParseNetwork(string(text))
 			}
 			if err == nil {
-				t.Fatalf("read with byte %d changed by %d, length %d", at, change, len(text))
+				t.Fatalf("accepted with byte %d changed by %d, length %d", at, change, len(text))
 			}
 		}
 	})
 }
 
-// FuzzParseText wants an error for whatever is no file, not a panic.
+// FuzzParseText checks that both return either a value or an error, and do not panic.
 func FuzzParseText(f *testing.F) {
 	f.Add("")
 	f.Add("weights")

@@ -8,10 +8,10 @@ import (
 	"ludotheque/rules"
 )
 
-// star is a node of the dice on its way: what the result of a move with combats is worth on average. Ballard's star
-// (1983): what is known of some results, and that no value is outside -1..1, bounds the average, and as soon as the
-// bounds leave the window the rest need not be searched. First every result is looked up in the table, then the
-// opponent's first reply to each bounds it from above (star2), then all are searched (star1).
+// star searches a chance node by Ballard's star algorithm (1983). The value of the node is the average of the values of the
+// results of a move with combats. Since no value is outside -1..1, the values of some results bound the average, and the
+// search ends as soon as the bounds are outside the window. It first looks up every result in the table, then bounds each
+// from above by the opponent's first reply (star2), then searches all (star1).
 type star struct {
 	s           *tree
 	ply, depth  int
@@ -49,10 +49,10 @@ func (s *tree) dice(ply, depth int, m rules.Compact, alpha, beta float32) float3
 	return st.high
 }
 
-// probingDepth is the least depth at which looking at first replies pays.
+// probingDepth is the least depth at which star2 pays.
 const probingDepth = 2
 
-// average is dice without any art.
+// average is dice without star: it searches every result.
 func (s *tree) average(ply, depth int, m rules.Compact) (sum float32) {
 	for _, e := range s.stack[ply].chances {
 		s.roll(ply, m, e.Result)
@@ -61,17 +61,17 @@ func (s *tree) average(ply, depth int, m rules.Compact) (sum float32) {
 	return sum
 }
 
-// roll puts the position after a result of m on the next ply.
+// roll sets the position of the next ply to that after a result of m.
 func (s *tree) roll(ply int, m rules.Compact, result rules.Result) {
 	next := &s.stack[ply+1]
 	next.pos = s.stack[ply].pos
 	next.pos.Make(m, result)
 }
 
-// pass lets look narrow the bounds of each result until the window is settled. A result matters only between the
-// two values with which all others, at their best and at their worst, would just reach the window. A look that is
-// not full only bounds from above.
-func (st *star) pass(look func(ply, depth int, alpha, beta float32) float32, full bool) {
+// pass narrows the bounds of each result by search until the bounds of the average are outside the window. The window of a
+// result is between the two values with which the average just reaches the window if all others are at their upper or lower
+// bounds. If full is false, search only bounds the value of a result from above.
+func (st *star) pass(search func(ply, depth int, alpha, beta float32) float32, full bool) {
 	f := &st.s.stack[st.ply]
 	for i, e := range f.chances {
 		if st.s.clock.Stopped || st.low >= st.beta || st.high <= st.alpha {
@@ -84,7 +84,7 @@ func (st *star) pass(look func(ply, depth int, alpha, beta float32) float32, ful
 		a := max((st.alpha-(st.high-p*high))/p, low-sliver)
 		b := min((st.beta-(st.low-p*low))/p, high+sliver)
 		st.s.roll(st.ply, st.move, e.Result)
-		v := -look(st.ply+1, st.depth-1, -b, -a)
+		v := -search(st.ply+1, st.depth-1, -b, -a)
 		if st.s.clock.Stopped {
 			return
 		}
@@ -99,7 +99,7 @@ func (st *star) pass(look func(ply, depth int, alpha, beta float32) float32, ful
 	}
 }
 
-// lookUp bounds the value of a result by what the table knows and what is over.
+// lookUp returns bounds of the value of a result: from the outcome if the game is over, else from the table.
 func (s *tree) lookUp(ply, depth int, m rules.Compact, result rules.Result) (low, high float32) {
 	s.roll(ply, m, result)
 	next := &s.stack[ply+1].pos
@@ -130,8 +130,8 @@ func outcome(o rules.Outcome, side rules.Side, ply int) float32 {
 	return perPly*float32(ply) - 1
 }
 
-// firstReply is node with the move tried that looks best only: the value is at least what it returns, unless that is
-// alpha or less.
+// firstReply is node with only the move tried that is first in order. The value of the node is at least its result, unless
+// that is alpha or less.
 func (s *tree) firstReply(ply, depth int, alpha, beta float32) float32 {
 	if v, done := s.enter(ply); done {
 		return v

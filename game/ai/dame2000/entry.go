@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// entry is what the table knows about a position.
+// entry is the table's information about a position.
 type entry struct {
 	value float32
 	move  uint32 // the slot of the best move, 0 for none
@@ -15,7 +15,7 @@ type entry struct {
 	bound search.Bound
 }
 
-// probe looks a key up.
+// probe returns the entry of a key.
 func (s *tree) probe(key uint64) entry {
 	if s.plain {
 		return entry{}
@@ -24,7 +24,7 @@ func (s *tree) probe(key uint64) entry {
 	return entry{math.Float32frombits(uint32(e.Data >> 16)), uint32(e.Data & 0xffff), e.Depth, e.Bound}
 }
 
-// store keeps what is known about a key.
+// store stores the entry of a key.
 func (s *tree) store(key uint64, e entry) {
 	if !s.plain {
 		data := uint64(math.Float32bits(e.value))<<16 | uint64(e.move)
@@ -32,12 +32,12 @@ func (s *tree) store(key uint64, e entry) {
 	}
 }
 
-// cuts reports whether the entry's value settles the window.
+// cuts reports whether the entry's value is exact or outside the window on the side of its bound.
 func (e entry) cuts(alpha, beta float32) bool {
 	return e.bound == search.Exact || e.bound == search.Lower && e.value >= beta || e.bound == search.Upper && e.value <= alpha
 }
 
-// keyOf names p for the table: near the end of the plies without combat the count matters, and so does a pass.
+// keyOf returns the key of p in the table. Near the end of the plies without combat it depends on their number.
 func keyOf(p *dame2000.Position) uint64 {
 	key := p.State().Hash
 	if left := p.Left(); left <= counted {
@@ -46,5 +46,5 @@ func keyOf(p *dame2000.Position) uint64 {
 	return key
 }
 
-// counted is how many plies before the limit the count without combat begins to tell.
+// counted is the number of plies before a draw without combat from which on keyOf distinguishes them.
 const counted = 12

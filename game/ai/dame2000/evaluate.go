@@ -8,27 +8,27 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// What the evaluation counts, always own less the opponent's, cells seen from one's own side.
+// The features of the evaluation: counts of the side to move less those of the opponent, with cells seen from the own side.
 const (
-	pawnOn   = 0                 // by head and place: 4 x 23
+	pawnOn   = 0                 // pawns by head and place: 4 x 23
 	attack   = pawnOn + 4*places // attacks of the side to move, by attacker's and defender's head: 4 x 4
 	threat   = attack + 16       // attacks of the other side if it were to move: 4 x 4
 	freedom  = threat + 16       // moves
-	lead     = freedom + 1       // the lead in pawns against all that stand
-	heads    = lead + 1          // the same of the sums of their heads
-	force    = heads + 1         // the same of pawns times heads
-	crowd    = force + 1         // the same of the squares of pawns: Lanchester's law of fights of all against all
-	chase    = crowd + 1         // how far the pawns of the side with more are from the other's, on average
-	onMove   = chase + 1         // the side to move itself
-	Features = onMove + 1        // how many there are
-	leadUnit = float32(8)        // what a lead of everything counts
+	lead     = freedom + 1       // the difference of the numbers of pawns divided by their sum
+	heads    = lead + 1          // the same for the sums of their heads
+	force    = heads + 1         // the same for pawns times heads
+	crowd    = force + 1         // the same for the squares of the numbers of pawns: Lanchester's square law
+	chase    = crowd + 1         // average distance of the pawns of the side with more from those of the other
+	onMove   = chase + 1         // 1 for the side to move
+	Features = onMove + 1        // number of features
+	leadUnit = float32(8)        // value of the features from lead to crowd if the opponent has nothing
 	allPawns = float32(28)       // at the start
 )
 
-// places are the cells, those that a mirror exchanges taken as one.
+// places is the number of cells where mirrored ones count as one.
 const places = 23
 
-// placeOf holds the place of every cell, as First sees it.
+// placeOf has the place of every cell, as First sees it.
 var placeOf = makePlaces()
 
 func makePlaces() (all [41]uint8) {
@@ -44,7 +44,7 @@ func makePlaces() (all [41]uint8) {
 	return all
 }
 
-// gap sums for each of pawns the squares to the nearest of foes.
+// gap returns the sum, over pawns, of the distance to the nearest of foes.
 func gap(pawns, foes uint64) (sum int) {
 	for pawns &^= foes; pawns != 0; pawns &^= foes {
 		sum += bits.OnesCount64(pawns)
@@ -53,33 +53,33 @@ func gap(pawns, foes uint64) (sum int) {
 	return sum
 }
 
-// Weights are the values of the features at the start of the game and at its end, in units of the logarithm of
-// the odds; in between they go in a straight line with the number of pawns.
+// Weights are the weights of the features at the start of the game and at its end, in units of the logarithm of the odds.
+// In between they are interpolated by the number of pawns.
 type Weights struct{ Full, Bare [Features]float32 }
 
-// Term is one thing counted in a position.
+// Term is one addend of a feature.
 type Term struct {
 	Feature int
 	Value   float32
 }
 
-// Share returns how much of the game is still to come, 1 at the start.
+// Share returns the number of pawns divided by that at the start.
 func Share(p *dame2000.Position) float32 {
 	own, opp := p.Pieces()
 	return float32(bits.OnesCount64(own|opp)) / allPawns
 }
 
-// evaluator judges positions by one set of weights.
+// evaluator evaluates positions by one set of weights.
 type evaluator struct {
 	weights *Weights
-	terms   counter // of the last position
+	terms   counter // buffer
 }
 
-// counter collects terms.
+// counter is a list of terms.
 type counter []Term
 
-// Count appends what is counted in p, some features more than once, and returns how much all of it is worth: a lead is
-// worth less the nearer the draw by count.
+// Count appends the terms of p, of some features more than one, and returns fresh, a factor for their sum: a lead is worth
+// less the nearer the draw without combat.
 func Count(p *dame2000.Position, dst []Term) (terms []Term, fresh float32) {
 	e := counter(dst)
 	own, opp := p.Pieces()
@@ -106,14 +106,14 @@ func Count(p *dame2000.Position, dst []Term) (terms []Term, fresh float32) {
 	return e, 1 - float32(plies)/float32(2*limit)
 }
 
-// compare counts how much more the own is than the opponent's, against both together.
+// compare adds the difference of own and opp divided by their sum.
 func (e *counter) compare(feature, own, opp int) {
 	e.add(feature, leadUnit*float32(own-opp)/float32(max(own+opp, 1)))
 }
 
 func (e *counter) add(feature int, value float32) { *e = append(*e, Term{feature, value}) }
 
-// pawns counts the pawns of side, with the given sign, and returns the sum of their heads.
+// pawns adds the pawns of side, with the given sign, and returns the sum of their heads.
 func (e *counter) pawns(p *dame2000.Position, side rules.Side, pawns uint64, sign float32) (sum int) {
 	for ; pawns != 0; pawns &= pawns - 1 {
 		c := bits.TrailingZeros64(pawns)
@@ -127,7 +127,7 @@ func (e *counter) pawns(p *dame2000.Position, side rules.Side, pawns uint64, sig
 	return sum
 }
 
-// attacks counts attacks by both heads from the feature first on, with the given sign.
+// attacks adds attacks by both heads as features from first on, with the given sign.
 func (e *counter) attacks(all *dame2000.Attacks, first int, sign float32) {
 	for a := range 4 {
 		for d := range 4 {
@@ -151,8 +151,8 @@ func (e *evaluator) odds(p *dame2000.Position) float32 {
 	return fresh * (share*full + (1-share)*bare)
 }
 
-// most is the largest value of a game that goes on.
+// most is the largest value of an evaluation.
 const most = 0.98
 
-// value turns the logarithm of odds into a value -1..1.
+// value returns the value, -1..1, of a logarithm of odds.
 func value(odds float32) float32 { return most * float32(math.Tanh(float64(odds)/2)) }

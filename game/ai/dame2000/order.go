@@ -5,12 +5,11 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// historyLimit bounds history values.
+// historyLimit is the limit of history values.
 const historyLimit = 1 << 16
 
-// rate gives every move of the node at ply its place: the table's, killers, then by history, and combats last, by what
-// they promise: one takes several searches, and a quiet move often shows sooner that the node is not worth more. known is
-// the slot of the table's move.
+// rate sets the order of the moves of the node at ply: the table's move, whose slot is known, killers, then by history.
+// Combats come last, by promise: each takes several searches, and a quiet move often causes a cutoff sooner.
 func (s *tree) rate(ply int, known uint32) {
 	f := &s.stack[ply]
 	side := f.pos.State().Side
@@ -30,8 +29,7 @@ func (s *tree) rate(ply int, known uint32) {
 	}
 }
 
-// promise is what an attack of one head on another is expected to bring, in thousandths of a head's worth, by
-// heads 1..4.
+// promise has the expected gain of an attack of one head on another, in thousandths of a pawn, by heads 1..4.
 var promise = makePromise()
 
 func makePromise() (table [5][5]int32) {
@@ -55,7 +53,7 @@ func makePromise() (table [5][5]int32) {
 	return table
 }
 
-// reward notes that the i-th move cut the node off and that the quiet ones before it did not.
+// reward records that the move with index i has caused a cutoff and that the quiet ones before it have not.
 func (s *tree) reward(ply, depth, i int) {
 	f := &s.stack[ply]
 	side := f.pos.State().Side

@@ -1,5 +1,5 @@
-// Package dame2000 is the computer player of Dame 2000: a search over both players' moves and the exact odds of every
-// combat.
+// Package dame2000 implements the computer player of Dame 2000: a search of both players' moves and of the results of
+// combats with their exact odds.
 package dame2000
 
 import (
@@ -17,7 +17,7 @@ import (
 // Player plays Dame 2000.
 type Player struct {
 	strong *tree
-	weak   *tree               // of the levels below the last: forgets before every move, so that a record decides it
+	weak   *tree               // of the levels below the last: cleared before every move, so that the move depends on the record only
 	tuned  map[string]*Weights // by ruleset
 }
 
@@ -26,15 +26,15 @@ var _ engine.Player = (*Player)(nil)
 // weakTable is the size of the weak levels' table in MiB.
 const weakTable = 1
 
-// New makes a player with a table of hashMiB MiB.
+// New returns a player with a table of hashMiB MiB.
 func New(hashMiB int) engine.Player { return NewPlayer(hashMiB, Tuned()) }
 
-// NewPlayer is New with weights of one's own, for each ruleset that is to be played.
+// NewPlayer is New with the given weights by ruleset.
 func NewPlayer(hashMiB int, weights map[string]*Weights) *Player {
 	return &Player{strong: newTree(hashMiB), tuned: weights}
 }
 
-// NewGame forgets what was learned.
+// NewGame implements engine.Player.
 func (pl *Player) NewGame() { pl.strong.forget() }
 
 // Think implements engine.Player. Scores are chances of winning.
@@ -60,7 +60,7 @@ func candidates(p *dame2000.Position, f finding) (list []engine.Candidate) {
 	return list
 }
 
-// choices returns the moves to choose from; a stuck player's pass is one.
+// choices returns the moves to choose from, which may be only the pass.
 func choices(q engine.Question, p *dame2000.Position) (moves []rules.Compact) {
 	for _, m := range p.AppendCompact(nil) {
 		if q.Moves == nil || slices.Contains(q.Moves, p.Decode(m)) {
@@ -70,7 +70,7 @@ func choices(q engine.Question, p *dame2000.Position) (moves []rules.Compact) {
 	return moves
 }
 
-// search chooses between the strong search and the weak one, and sets the limits of the level.
+// search returns the strong or the weak search and sets the limits and weakness of t for the level of q.
 func (pl *Player) search(q engine.Question, t *task) *tree {
 	l := engine.LevelOf(q, ladder.Levels(q.Position.Ruleset()))
 	if l == (engine.Level{}) || l.Time > 0 {
@@ -88,10 +88,10 @@ func (pl *Player) search(q engine.Question, t *task) *tree {
 	return pl.weak
 }
 
-// finisher is the care that every level takes to win what is as good as won, in positions a move.
+// finisher is the least number of positions that every level searches if it has nearly won.
 const finisher = 2000
 
-// finish reports whether the side to move leads by so much that only care is needed.
+// finish reports whether the side to move has nearly won.
 func finish(p *dame2000.Position) bool {
 	own, opp := p.Pieces()
 	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)
@@ -109,10 +109,10 @@ func info(p *dame2000.Position, f finding, start time.Time) engine.Info {
 	return i
 }
 
-// score turns a value into a chance of winning.
+// score returns the score of a value.
 func score(v float32) engine.Score { return engine.ChanceOf(float64(min(max((v+1)/2, 0), 1))) }
 
-// decode translates a line; a step or combat is the same move in every position.
+// decode returns the moves of a line. Decode gives the same move in every position.
 func decode(p *dame2000.Position, line []rules.Compact) (list []rules.Move) {
 	for _, m := range line {
 		list = append(list, p.Decode(m))

@@ -10,32 +10,32 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// rootMove is a move of the root and what is known about it.
+// rootMove is a move of the root with its value and line so far.
 type rootMove struct {
 	move  rules.Compact
 	value float32
 	line  []rules.Compact
 }
 
-// task is a question in the search's terms.
+// task is the input of a search.
 type task struct {
 	root     dame2000.Position
-	history  []uint64        // hashes of the match up to root, its own last; may be empty
-	moves    []rules.Compact // what may be played; at least one
+	history  []uint64        // hashes of the match up to root, that of root last; may be empty
+	moves    []rules.Compact // the moves to choose from, at least one
 	limits   engine.Limits
-	lines    int // moves to be given a value of their own
+	lines    int // number of moves that get an exact value
 	weakness search.Weakness
 }
 
-// finding is what a search has found: the best lines of the last whole depth, best first.
+// finding is the result of a search: the best lines of the last whole depth, best first.
 type finding struct {
 	depth, deepest int
 	nodes          uint64
 	lines          []rootMove
-	asked          int // how many lines the task wants
+	asked          int // task.lines
 }
 
-// run searches by iterative deepening; report is called after every finished depth.
+// run searches by iterative deepening and calls report after every finished depth.
 func (s *tree) run(t task, stop func() bool, report func(finding)) finding {
 	s.prepare(&t, stop)
 	lines := min(max(t.lines, 1), len(s.root))
@@ -51,7 +51,7 @@ func (s *tree) run(t task, stop func() bool, report func(finding)) finding {
 		}
 		switch {
 		case done == lines:
-			// A later line can turn out better than an earlier one.
+			// A later line can have a better value than an earlier one.
 			slices.SortStableFunc(s.root[:done], func(a, b rootMove) int { return cmp.Compare(b.value, a.value) })
 			found = finding{depth: depth, lines: s.best(lines), asked: t.lines}
 		case s.root[0].value > -endless && done < 2: // the best of an unfinished depth, which began with the best
@@ -73,7 +73,7 @@ func (s *tree) run(t task, stop func() bool, report func(finding)) finding {
 	return found
 }
 
-// others returns all lines but that of m, without the last when m has none.
+// others returns all lines but that of m; if m has none, all but the last.
 func (f *finding) others(m rules.Compact) (lines []rootMove) {
 	for _, l := range f.lines {
 		if l.move != m {
@@ -83,7 +83,7 @@ func (f *finding) others(m rules.Compact) (lines []rootMove) {
 	return lines[:min(len(lines), len(f.lines)-1)]
 }
 
-// best returns the first n root moves.
+// best returns copies of the first n root moves.
 func (s *tree) best(n int) (lines []rootMove) {
 	for _, r := range s.root[:n] {
 		r.line = slices.Clone(r.line)
@@ -92,7 +92,7 @@ func (s *tree) best(n int) (lines []rootMove) {
 	return lines
 }
 
-// prepare sets the root up.
+// prepare initializes the search and the root moves.
 func (s *tree) prepare(t *task, stop func() bool) {
 	s.clock = search.NewClock(t.limits, stop)
 	s.table.Begin(t.limits)
@@ -117,8 +117,8 @@ func (s *tree) prepare(t *task, stop func() bool) {
 	}
 }
 
-// searchLine finds the best of the root moves from the nth on and puts it there as soon as it is known; false when
-// it was stopped.
+// searchLine finds the best of the root moves from index nth on. It moves each new best move to nth at once, so that it is
+// there after a stopped search too. It returns false if it was stopped.
 func (s *tree) searchLine(nth, depth int) bool {
 	alpha := -endless
 	for i := nth; i < len(s.root); i++ {

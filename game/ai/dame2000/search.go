@@ -6,27 +6,26 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// Values are what the side to move may expect, between 1 for a win and -1 for a loss. A win is worth a little less
-// for every ply it takes, so that it is not put off.
+// Values are expected results for the side to move, between 1 for a win and -1 for a loss. A win is worth a little less for
+// every ply that it takes, so that the player does not put it off.
 const (
 	perPly  = 1e-4
 	maxPly  = 64
 	endless = float32(2)
 )
 
-// tree walks the tree below a position: alpha-beta at the players' nodes, star at those of the dice. It is for one
-// goroutine.
+// tree is a search with alpha-beta at the players' nodes and star at chance nodes. It must not be used by several goroutines
+// at once.
 type tree struct {
 	evaluator
-	table *search.Table
-	plain bool // no star, no table, no narrow windows: the reference for tests
-	// noProbing leaves star2 out, for comparison.
-	noProbing bool
+	table     *search.Table
+	plain     bool // no star, no table, no narrow windows: the reference for tests
+	noProbing bool // no star2, for comparison
 	stack     [maxPly + 2]frame
 	pv        [maxPly + 2][maxPly + 2]rules.Compact
 	pvLen     [maxPly + 2]int
 	keys      []uint64 // hashes of the match before the root, then of the path
-	base      int      // index of the root's
+	base      int      // index of the root's key
 	history   search.History
 	clock     search.Clock
 	weakness  search.Weakness
@@ -34,7 +33,7 @@ type tree struct {
 	deepest   int
 }
 
-// frame is what one ply of the path needs.
+// frame has the data of one ply of the path.
 type frame struct {
 	pos     dame2000.Position
 	moves   []rules.Compact
@@ -45,18 +44,18 @@ type frame struct {
 	killers search.Killers
 }
 
-// newTree makes a search with a table of its own.
+// newTree returns a search with a table of the given size in MiB.
 func newTree(mib int) *tree {
 	return &tree{table: search.NewTable(mib, 0), history: search.NewHistory(historyLimit, false)}
 }
 
-// forget clears what earlier searches left behind.
+// forget clears the table and the history.
 func (s *tree) forget() {
 	s.table.Clear()
 	s.history.Clear()
 }
 
-// enter opens the node at ply: it counts it, and returns its value when no search is needed.
+// enter counts the node at ply and returns its value if no search is needed.
 func (s *tree) enter(ply int) (v float32, done bool) {
 	s.pvLen[ply] = 0
 	s.deepest = max(s.deepest, ply)
@@ -71,8 +70,7 @@ func (s *tree) enter(ply int) (v float32, done bool) {
 	return 0, s.repeated(ply)
 }
 
-// repeated reports whether the position at ply stands for the second time on the path, or for the third with what
-// the match has seen.
+// repeated reports whether the position at ply is the second of its kind on the path, or the third including the match.
 func (s *tree) repeated(ply int) bool {
 	at := s.base + ply
 	last := max(at-s.stack[ply].pos.State().Plies, 0)
@@ -87,7 +85,7 @@ func (s *tree) repeated(ply int) bool {
 	return false
 }
 
-// node returns the value of the node at ply, exact when it lies between alpha and beta.
+// node returns the value of the node at ply, which is exact if it lies between alpha and beta.
 func (s *tree) node(ply, depth int, alpha, beta float32) float32 {
 	if v, done := s.enter(ply); done {
 		return v
@@ -120,7 +118,7 @@ func (s *tree) stuck(ply, depth int, alpha, beta float32) float32 {
 	return -s.node(ply+1, depth-1, -beta, -alpha)
 }
 
-// tryAll searches the rated moves of the node at ply and stores what it finds.
+// tryAll searches the rated moves of the node at ply and stores the result.
 func (s *tree) tryAll(ply, depth int, alpha, beta float32, key uint64) float32 {
 	f := &s.stack[ply]
 	best, found := -endless, entry{depth: int8(depth), bound: search.Upper}
@@ -156,8 +154,8 @@ func (s *tree) tryAll(ply, depth int, alpha, beta float32, key uint64) float32 {
 	return best
 }
 
-// try returns the value of a move to the side that makes it. nth counts the moves tried before: those after the
-// first are first asked only whether they are better.
+// try returns the value of a move to the side that makes it. nth is the number of moves tried before: all but the first are
+// searched with a narrow window first.
 func (s *tree) try(ply, depth, nth int, m rules.Compact, alpha, beta float32) float32 {
 	if m.Captured != 0 {
 		return s.dice(ply, depth, m, alpha, beta)
@@ -175,10 +173,10 @@ func (s *tree) try(ply, depth, nth int, m rules.Compact, alpha, beta float32) fl
 	return v
 }
 
-// sliver is the width of a window that only asks for better or not.
+// sliver is the width of a narrow window.
 const sliver = 1e-5
 
-// keep notes that m and the line below it are the best at ply. A line ends where dice decide how it goes on.
+// keep stores m and the line after it as the principal variation at ply. A line ends with a combat.
 func (s *tree) keep(ply int, m rules.Compact) {
 	s.pv[ply][0] = m
 	s.pvLen[ply] = 1
@@ -189,10 +187,10 @@ func (s *tree) keep(ply int, m rules.Compact) {
 	}
 }
 
-// perHead is how many hundredths of a blue head a Level's noise counts for one in the logarithm of odds.
+// perHead is the noise of a Level that changes the logarithm of the odds by up to 1.
 const perHead = 100
 
-// judge evaluates the position at ply, as far as the player can see.
+// judge returns the evaluation of the position at ply, with the error of the level.
 func (s *tree) judge(ply int) float32 {
 	noise := float32(s.weakness.Noise) / perHead
 	return value(s.odds(&s.stack[ply].pos) + noise*s.weakness.NoiseFraction(s.keys[s.base+ply]))

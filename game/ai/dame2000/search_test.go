@@ -10,8 +10,8 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// wander returns a position after some random moves with thrown dice, not over and with a move.
-func wander(rng *rand.Rand, ruleset string, plies int) dame2000.Position {
+// randomPosition returns a position after some random moves that is not over and has a move other than a pass.
+func randomPosition(rng *rand.Rand, ruleset string, plies int) dame2000.Position {
 	for {
 		pos, err := dame2000.Game{}.Start(ruleset, rules.First)
 		if err != nil {
@@ -32,7 +32,7 @@ func wander(rng *rand.Rand, ruleset string, plies int) dame2000.Position {
 	}
 }
 
-// reference is plain expectiminimax through the contract.
+// reference is an expectiminimax search by the methods of rules.Position.
 func reference(t *testing.T, e *evaluator, pos rules.Position, depth, ply int, path []uint64) float64 {
 	p := pos.(dame2000.Position)
 	if o := pos.Outcome(); o.Over() {
@@ -66,12 +66,12 @@ func reference(t *testing.T, e *evaluator, pos rules.Position, depth, ply int, p
 	return best
 }
 
-// TestSearchEqualsReference holds star, table and narrow windows to the plain average.
+// TestSearchEqualsReference compares the search, with and without star2, with reference.
 func TestSearchEqualsReference(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, ruleset := range []string{"base", "variante"} {
 		for n := range 24 {
-			p := wander(rng, ruleset, 10+4*n)
+			p := randomPosition(rng, ruleset, 10+4*n)
 			depth := 2
 			if len(p.AppendCompactOf(nil, p.Side())) < 8 {
 				depth = 3
@@ -97,7 +97,7 @@ func BenchmarkDepth(b *testing.B) {
 				nodes := uint64(0)
 				rng := rand.New(rand.NewPCG(3, 4))
 				for n := range 12 {
-					p := wander(rng, []string{"base", "variante"}[n&1], 16+2*n)
+					p := randomPosition(rng, []string{"base", "variante"}[n&1], 16+2*n)
 					s := newTree(16)
 					s.weights, s.noProbing = tuned["base"], name == "star1"
 					f := s.run(task{root: p, moves: p.AppendCompactOf(nil, p.Side()), limits: engine.Limits{Depth: 5}}, nil, nil)

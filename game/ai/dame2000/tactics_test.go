@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// tactics are positions where one move is better than any other by at least six hundredths of the point to a search
-// of depth 7: fights worth having (an x in the move), and fights, on offer too, that are better left alone.
+// tactics are positions in which a search to depth 7 finds one move better than all others by at least six hundredths of a
+// point: good combats (with x), and quiet moves where a combat is possible but worse.
 var tactics = []struct{ ruleset, text, best string }{
 	{"base", "2r1j1r1v/1v1b1b3/b3b1V1b/7B1/B1b5b/7B1/B1B6/1R1v1B1B1/V3J1R1V w f6-g7 a9-b8 1 0", "e1xd2"},
 	{"base", "4j4/3V5/4J4/9/4v4/5R3/8v/1j1J3V1/9 b f8-e7 a3-b2 2 0", "e9xd8"},

@@ -1,4 +1,4 @@
-// Package damsystem is the computer player of Damsystem.
+// Package damsystem implements the computer player of Damsystem.
 package damsystem
 
 import (
@@ -12,14 +12,14 @@ import (
 	"ludotheque/rules/damsystem"
 )
 
-// Position is what the search walks over.
+// Position is the type of position of the search.
 type Position = damsystem.Position
 
-// Board is the game as the search sees it.
+// Board implements pvs.Game.
 type Board struct {
 	net    *net.Net
 	inputs []uint16
-	forced bool // captures are compulsory to their end, by the house option
+	forced bool // the house option "captures are forced"
 }
 
 var (
@@ -30,31 +30,31 @@ var (
 // Player plays Damsystem.
 type Player = pvs.Player[Position, *Position, *Board]
 
-// New makes a player with a table of hashMiB MiB.
+// New returns a player with a table of hashMiB MiB.
 func New(hashMiB int) engine.Player { return NewPlayer(NewBoard(), hashMiB) }
 
-// NewPlayer is New with a board of one's own.
+// NewPlayer is New with the given board.
 func NewPlayer(b *Board, hashMiB int) *Player {
 	return pvs.NewPlayer[Position](b, hashMiB, ladder.Levels)
 }
 
-// NewBoard makes the game for a search of one's own.
+// NewBoard returns a Board with the network of the program.
 func NewBoard() *Board { return NewBoardBy(tuned()) }
 
-// NewBoardBy is NewBoard with a network of one's own.
+// NewBoardBy returns a Board with the network n.
 func NewBoardBy(n *net.Net) *Board { return &Board{net: n} }
 
-// Read takes up a position and whether captures are forced. With "huffed automatically" the search looks on as if the
-// opponent might forget, which costs little: there is hardly ever a reason not to huff.
+// Read implements pvs.Game. The search does not know the house option "huffed automatically": it assumes that the opponent
+// may leave a huff out. That matters little, because there is hardly ever a reason not to huff.
 func (b *Board) Read(pos rules.Position, forced bool) Position {
 	b.forced = forced
 	return pos.(Position)
 }
 
-// counted is how many plies before the limit the count without progress begins to tell.
+// counted is the number of plies before a draw without progress from which on Salt distinguishes them.
 const counted = 12
 
-// Salt tells positions apart that are about to be drawn by count or passes.
+// Salt implements pvs.Game. It also depends on the passes in a row.
 func (b *Board) Salt(p *Position) uint64 {
 	salt := uint64(p.Passes())
 	if left := p.Left(); left <= counted {
@@ -66,7 +66,7 @@ func (b *Board) Salt(p *Position) uint64 {
 	return engine.Mix(salt, 1911)
 }
 
-// Ended judges pieces first, then the counts. After a huff it may be the mover who has won.
+// Ended implements pvs.Game. After a huff the side to move may have won.
 func (b *Board) Ended(p *Position) (value int, over bool) {
 	own, opp := p.Pieces()
 	switch {
@@ -78,8 +78,7 @@ func (b *Board) Ended(p *Position) (value int, over bool) {
 	return 0, p.Passes() >= 2 || p.Left() <= 0
 }
 
-// Moves appends every action, or those of the house option: there one may refuse to play only where nothing can be
-// captured.
+// Moves implements pvs.Game.
 func (b *Board) Moves(p *Position, dst []rules.Compact) []rules.Compact {
 	if b.forced {
 		return p.AppendForcedCompact(dst)
@@ -87,8 +86,8 @@ func (b *Board) Moves(p *Position, dst []rules.Compact) []rules.Compact {
 	return p.AppendCompact(dst)
 }
 
-// Tactical appends huffs and whole chains. Who may capture owes it: standing still would leave the pieces at fault, so
-// then the one quiet way out is to pass and see what the opponent makes of it.
+// Tactical implements pvs.Game: it appends complete captures and huffs. If there is a capture, any other move leaves pieces
+// at fault, so that the position is not quiet. Then it appends the pass as the only other move.
 func (b *Board) Tactical(p *Position, dst []rules.Compact) (moves []rules.Compact, owed bool) {
 	moves = p.AppendFaultless(dst)
 	if owed = len(moves) > len(dst); b.forced {
@@ -101,7 +100,7 @@ func (b *Board) Tactical(p *Position, dst []rules.Compact) (moves []rules.Compac
 	return moves, owed
 }
 
-// Prior tries huffs before all, for the turn goes on, and passes last.
+// Prior implements pvs.Orderer: huffs come first, because they do not end the turn, and passes last.
 func (b *Board) Prior(p *Position, m rules.Compact) int32 {
 	switch m.Kind {
 	case damsystem.Huff:
@@ -112,10 +111,10 @@ func (b *Board) Prior(p *Position, m rules.Compact) int32 {
 	return 0
 }
 
-// Prunable is never true: matches show no gain (docs/lab/2026-11-strength-damsystem.md).
+// Prunable returns false: pruning shows no gain in matches (docs/lab/2026-11-strength-damsystem.md).
 func (b *Board) Prunable(*Position) bool { return false }
 
-// Finish reports whether the side to move leads by so much that only care is needed.
+// Finish implements pvs.Game.
 func (b *Board) Finish(p *Position) bool {
 	own, opp := p.Pieces()
 	n, m := bits.OnesCount64(own), bits.OnesCount64(opp)

@@ -9,23 +9,24 @@ import (
 	"ludotheque/rules"
 )
 
-// What the evaluation counts, always own less the opponent's and seen with the own men going up.
+// The features of the evaluation: counts of the side to move less those of the opponent, each seen with the own men going
+// up.
 const (
-	manOn    = 0              // by row, inside the frame's edge and on it: 2 x 11
+	manOn    = 0              // men by row, first those inside the frame's edge, then those on it: 2 x 11
 	kings    = manOn + 2*rows // number of kings
 	midKings = kings + 1      // kings away from the edge
-	oneKing  = midKings + 1   // there is a king
+	oneKing  = midKings + 1   // 1 if there is a king
 	steps    = oneKing + 1    // steps of men
 	backed   = steps + 1      // men with a piece behind
-	threats  = backed + 1     // pieces of the other side that could capture if it were its turn
-	alone    = threats + 1    // men that no enemy stands before, by rows to go: near, far
-	onMove   = alone + 2      // the side to move itself
-	Features = onMove + 1     // how many there are
+	threats  = backed + 1     // pieces of the other side that could capture if it were to move
+	alone    = threats + 1    // men without an enemy ahead, by distance to the last row: near, far
+	onMove   = alone + 2      // 1 for the side to move
+	Features = onMove + 1     // number of features
 )
 
 const rows = 11
 
-// rowSets are the squares of each row.
+// rowSets has the squares of each row.
 var rowSets = makeRowSets()
 
 func makeRowSets() (sets [rows]uint64) {
@@ -35,7 +36,7 @@ func makeRowSets() (sets [rows]uint64) {
 	return sets
 }
 
-// rim are the squares on the two outer files of the frame and beyond.
+// rim has the squares on the two outer files of the frame and on the overhangs.
 var rim = makeRim()
 
 func makeRim() (set uint64) {
@@ -47,14 +48,14 @@ func makeRim() (set uint64) {
 	return set
 }
 
-// phases is the number of phases of the game: a position's is its number of pieces, 0..34.
+// phases is the number of phases of the game. The phase of a position is its number of pieces, 0..34.
 const phases = 35
 
 // squares is the number of dark squares.
 const squares = 64
 
-// Shape returns what the network is like. Its inputs are own men and kings, then the opponent's, by square, seen with the side
-// to move going up.
+// Shape returns the shape of the network. Its inputs are own men, own kings, enemy men and enemy kings by square, seen with
+// the own men going up.
 func Shape() net.Shape {
 	return net.Shape{Inputs: 4 * squares, Features: Features, Phases: phases, Other: func(input int) int {
 		kind, square := input/squares, input%squares
@@ -77,10 +78,10 @@ func Look(p *Position, dst []uint16) []uint16 {
 	return dst
 }
 
-// Vector is what is counted in one position.
+// Vector has the features of a position.
 type Vector [Features]int32
 
-// Count counts the features of p.
+// Count computes the features of p. v must be zero.
 func Count(p *Position, v *Vector) {
 	own, opp := p.Pieces()
 	crowned, side := p.Kings(), p.State().Side
@@ -95,10 +96,10 @@ func Count(p *Position, v *Vector) {
 	v[onMove] = 1
 }
 
-// half counts for own, going up, with the given sign.
+// half adds the counts of own, whose men go up, with the given sign.
 func half(own, opp, crowned uint64, v *Vector, sign int32) {
 	men := own &^ crowned
-	ahead := uint64(0) // the enemies above a row
+	ahead := uint64(0) // the enemies above the row
 	for row := rows - 1; row >= 0; row-- {
 		set := rowSets[row]
 		if here := men & set; here != 0 {
@@ -123,7 +124,7 @@ func half(own, opp, crowned uint64, v *Vector, sign int32) {
 
 func count(set uint64) int32 { return int32(bits.OnesCount64(set)) }
 
-// Evaluate judges a quiet position in hundredths of a man.
+// Evaluate implements pvs.Game.
 func (b *Board) Evaluate(p *Position, _, _ int32) int32 {
 	var counts Vector
 	Count(p, &counts)

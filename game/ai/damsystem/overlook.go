@@ -9,8 +9,8 @@ import (
 
 var _ pvs.Overlooker = (*Board)(nil)
 
-// Overlook takes from the moves of q what its level does not notice this turn: the right to huff, and in a lapse
-// some of the captures. Where captures are forced, nobody can overlook any.
+// Overlook implements pvs.Overlooker: a weak level may not notice huffs and, in a lapse, some of the captures. With forced
+// captures it notices all.
 func (b *Board) Overlook(q engine.Question) engine.Question {
 	level, turn := engine.LevelOf(q, ladder.Levels(q.Position.Ruleset())), len(q.History)
 	forgets, lapses := level.Forgets(q.Seed, turn), level.Lapses(q.Seed, max(turn-1, 0))

@@ -21,8 +21,8 @@ func parse(t testing.TB, text string) Position {
 	return pos.(Position)
 }
 
-// wander returns a position of one of the rulesets after some random actions, not over.
-func wander(rng *rand.Rand, plies int) Position {
+// randomPosition returns a position of a random ruleset after some random actions that is not over.
+func randomPosition(rng *rand.Rand, plies int) Position {
 	sets := damsystem.Game{}.Rulesets()
 	for {
 		pos, err := damsystem.Game{}.Start(sets[rng.IntN(len(sets))].ID, rules.First)
@@ -41,8 +41,8 @@ func wander(rng *rand.Rand, plies int) Position {
 	}
 }
 
-// reference is plain minimax through the contract, with captures followed as Tactical has it. Among many kings they have
-// no end: it gives up after enough positions.
+// reference is a minimax search by the methods of rules.Position that searches the moves of Tactical at depth 0. With many
+// kings these have no end, so that it gives up after enough positions.
 type reference struct {
 	t     *testing.T
 	board *Board
@@ -116,7 +116,7 @@ func TestSearchEqualsMinimax(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	compared := 0
 	for n := range 40 {
-		p := wander(rng, 4+n)
+		p := randomPosition(rng, 4+n)
 		b := NewBoard()
 		b.forced = n%4 == 3
 		depth := 2
@@ -141,13 +141,13 @@ func TestSearchEqualsMinimax(t *testing.T) {
 	}
 }
 
-// TestHouseOption checks that the whole search keeps to forced captures where the question says so, and only then.
+// TestHouseOption checks that the whole search complies with forced captures if and only if the question has them.
 func TestHouseOption(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	b := NewBoard()
 	pl := NewPlayer(b, 1)
 	for range 200 {
-		p := wander(rng, 5+rng.IntN(40))
+		p := randomPosition(rng, 5+rng.IntN(40))
 		for _, c := range []struct {
 			moves, legal []rules.Move
 			forced       bool
@@ -181,23 +181,23 @@ func TestHouseOption(t *testing.T) {
 func TestSameSeedSameMove(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	for n := range 24 {
-		p := wander(rng, 10+n)
+		p := randomPosition(rng, 10+n)
 		level := n%7 + 1
 		q := engine.Question{Position: p, History: []uint64{p.Hash()}, Level: level, Seed: uint64(n)}
 		a := New(1).Think(q, nil, nil)
 		used := New(4)
-		used.Think(engine.Question{Position: wander(rng, 20), Level: level, Seed: 9}, nil, nil)
+		used.Think(engine.Question{Position: randomPosition(rng, 20), Level: level, Seed: 9}, nil, nil)
 		if b := used.Think(q, nil, nil); a.Move != b.Move || a.Info.Nodes != b.Info.Nodes {
 			t.Errorf("%s level %d: %s after %d nodes, then %s after %d", p, level, a.Move, a.Info.Nodes, b.Move, b.Info.Nodes)
 		}
 	}
 }
 
-// TestOtherRuleset asks about one position by both rulesets: what was learned by the one tells nothing to the other.
+// TestOtherRuleset checks that a search by one ruleset does not change a later one by the other.
 func TestOtherRuleset(t *testing.T) {
 	rng := rand.New(rand.NewPCG(23, 9))
 	for range 20 {
-		text := wander(rng, 8+rng.IntN(30)).String()
+		text := randomPosition(rng, 8+rng.IntN(30)).String()
 		q := engine.Question{Position: parse(t, text), Limits: engine.Limits{Nodes: 2000}}
 		other := q
 		var err error
@@ -213,7 +213,7 @@ func TestOtherRuleset(t *testing.T) {
 	}
 }
 
-// TestForgetsToHuff checks that weak levels leave a huff undone now and then, and strong ones never for that reason.
+// TestForgetsToHuff checks that weak levels sometimes overlook a huff, and the strongest one never.
 func TestForgetsToHuff(t *testing.T) {
 	p := parse(t, "b1b1b1b1b1b/1b1b3b1b1/4b1b3b/3b5b3/2b8/13/6b4/1w1w1w7/w3w1w3w/1w1w5w1/w1w1w1w1w1w b f4 0 0")
 	if p.Faults().Len() != 1 {
@@ -236,7 +236,7 @@ func TestForgetsToHuff(t *testing.T) {
 
 func TestNothingAllocatedInTheWalk(t *testing.T) {
 	b := NewBoard()
-	p := wander(rand.New(rand.NewPCG(9, 10)), 20)
+	p := randomPosition(rand.New(rand.NewPCG(9, 10)), 20)
 	s := pvs.New[Position](b, 1)
 	task := pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: engine.Limits{Nodes: 20000}}
 	s.Run(task, nil, nil)

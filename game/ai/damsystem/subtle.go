@@ -10,21 +10,20 @@ import (
 
 var _ pvs.Subtle[Position] = (*Board)(nil)
 
-// How many times as easily as a step people overlook a capture: one piece taken forwards that stood in line before the
-// plates slid is in plain sight.
+// The factors by which a capture is easier to overlook than a step.
 const (
-	inSight   = 0.5
-	slid      = 2 // times that, where only the slide makes it possible
-	backwards = 2 // by a man that takes a piece behind it
-	chained   = 2 // the second jump, and those after it
+	plain     = 0.5 // of one piece, forwards, possible before the slide too
+	slid      = 2   // times plain, if only the slide makes it possible
+	backwards = 2   // times plain, by a man that takes a piece behind it
+	chained   = 2   // times plain, of several pieces
 )
 
-// Subtlety is known of captures.
+// Subtlety implements pvs.Subtle.
 func (b *Board) Subtlety(p *Position, m rules.Compact) float64 {
 	if m.Kind != damsystem.Capture {
 		return 1
 	}
-	subtlety := inSight
+	subtlety := plain
 	if p.Kings()>>m.From&1 == 0 && m.Behind(p.State().Side) != 0 {
 		subtlety *= backwards
 	}

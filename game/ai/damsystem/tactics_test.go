@@ -6,10 +6,10 @@ import (
 	"ludotheque/game/ai/engine"
 )
 
-// tactics are positions from games of weak players where one move is better by more than a man and a half, by a
-// search to depth 9 without doubt left. Kinds: huff, a piece at fault is worth more than haste; capture first, the
-// capture is worth more than the huff it forgoes; refuse, a capture is owed and is best left undone; shot, a quiet
-// move (before a capture, a slide of the plates or a crowning); pass, the second pass saves a lost game.
+// tactics are positions from games of weak players in which a search to depth 9 finds one move better than all others by
+// more than a man and a half. The kinds are: huff; capture first, the capture is better than a huff; refuse, it is best to
+// leave a capture out; shot, a quiet move (before a capture, a slide of the plates or a crowning); pass, the second pass
+// draws a lost game.
 var tactics = []struct{ kind, text, best string }{
 	{"capture first", "4b3b2/3b1b1b1b1/4b5b/3b9/2b1b1b1b2/7w5/2w8/3w1w3w3/w7w2/1w3w3w1/2w7w w g7 0 0", "j6xd8:e7,g7,i7"},
 	{"capture first", "4b5b/9b1/2b1b1b4/1b1b7b1/b10/7b3b1/w1w3w4/3w3w5/w1w3w3w/1w1w3w3/8w2 b i5 0 0", "h6xh2:i3,i5"},

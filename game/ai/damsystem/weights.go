@@ -12,7 +12,7 @@ import (
 //go:embed weights/base.bin
 var base string
 
-// tuned are the weights, read when they are first asked for.
+// tuned parses the weights once and returns the network.
 var tuned = sync.OnceValue(func() *net.Net {
 	n, err := net.Parse(base, Shape())
 	if err != nil {

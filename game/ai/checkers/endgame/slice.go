@@ -7,22 +7,21 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// Most is the number of pieces up to which the endings are known.
+// Most is the largest number of pieces of an ending.
 const Most = 4
 
-// Material is a number of men and kings of the side to move, then of the other.
+// Material has the numbers of men and kings of the side to move and of the other side.
 type Material struct{ Men, Kings, OppMen, OppKings int }
 
-// pieces returns how many pieces there are.
 func (m Material) pieces() int { return m.Men + m.Kings + m.OppMen + m.OppKings }
 
-// Men stand on 28 squares: on the last row they are kings.
+// Men stand on 28 of the 32 squares: on the last row they become kings.
 const (
 	places   = 32
 	menStand = 28
 )
 
-// choose holds the numbers of ways to choose k of n squares.
+// choose has the binomial coefficients: choose[n][k] ways to choose k of n squares.
 var choose = makeChoose()
 
 func makeChoose() (table [places + 1][Most + 1]int) {
@@ -35,10 +34,10 @@ func makeChoose() (table [places + 1][Most + 1]int) {
 	return table
 }
 
-// dense numbers the dark squares 0..31 by their bit, up the board.
+// dense maps bit numbers to the numbers 0..31 of the dark squares, up the board.
 var dense = makeDense()
 
-// bitAt is the opposite of dense.
+// bitAt is the inverse of dense, with bits instead of bit numbers.
 var bitAt = makeBitAt()
 
 func makeDense() (table [64]uint8) {
@@ -57,7 +56,8 @@ func makeBitAt() (table [places]uint64) {
 	return table
 }
 
-// rank numbers the sets of as many squares, whose first dense number is 0 or, for the men that move down, 4.
+// rank returns the number of a set among those of the same size. first is the least dense number of a square: 0 or, for
+// the men that move down, 4.
 func rank(set uint64, first int) (n int) {
 	for k := 1; set != 0; set &= set - 1 {
 		n += choose[int(dense[bits.TrailingZeros64(set)])-first][k]
@@ -66,7 +66,7 @@ func rank(set uint64, first int) (n int) {
 	return n
 }
 
-// unrank is the opposite of rank for sets of k squares.
+// unrank is the inverse of rank for sets of k squares.
 func unrank(n, k, first int) (set uint64) {
 	at := places - 1
 	for ; k > 0; k-- {
@@ -79,7 +79,8 @@ func unrank(n, k, first int) (set uint64) {
 	return set
 }
 
-// Size returns the number of cells of a slice: the places where pieces would share a square are among them.
+// Size returns the number of cells of the slice of m. It includes cells without a position, where two pieces would share a
+// square.
 func (m Material) Size() int {
 	return choose[menStand][m.Men] * choose[menStand][m.OppMen] * m.kingCells()
 }
@@ -87,7 +88,7 @@ func (m Material) Size() int {
 // kingCells returns the number of cells for each placement of the men.
 func (m Material) kingCells() int { return choose[places][m.Kings] * choose[places][m.OppKings] }
 
-// Slices lists all material that the endings hold, in the order of the file.
+// Slices returns the material of all slices of a table, in the order of the file.
 func Slices() (all []Material) {
 	for n := 2; n <= Most; n++ {
 		for own := 1; own < n; own++ {
@@ -101,10 +102,11 @@ func Slices() (all []Material) {
 	return all
 }
 
-// View is a board as one side sees it, its own pieces going up: those of both sides, and the kings among them.
+// View is a board from the point of view of one side, with its men going up: the pieces of both sides, and the kings among
+// them.
 type View struct{ Own, Opp, Kings uint64 }
 
-// ViewOf returns the board of p as its side to move sees it.
+// ViewOf returns the view of the side to move in p.
 func ViewOf(p *checkers.Position) View {
 	own, opp := p.Pieces()
 	v := View{own, opp, p.Kings()}
@@ -114,23 +116,23 @@ func ViewOf(p *checkers.Position) View {
 	return v
 }
 
-// Turned is the other side's view.
+// Turned returns the view of the other side.
 func (v View) Turned() View {
 	return View{checkers.HalfTurn(v.Opp), checkers.HalfTurn(v.Own), checkers.HalfTurn(v.Kings)}
 }
 
-// Kinds are the squares of the men of both sides, then of the kings.
+// Kinds returns the own men, enemy men, own kings and enemy kings.
 func (v View) Kinds() [4]uint64 {
 	return [4]uint64{v.Own &^ v.Kings, v.Opp &^ v.Kings, v.Own & v.Kings, v.Opp & v.Kings}
 }
 
-// material counts the pieces.
+// material returns the material of a view.
 func (v View) material() Material {
 	k := v.Kinds()
 	return Material{bits.OnesCount64(k[0]), bits.OnesCount64(k[2]), bits.OnesCount64(k[1]), bits.OnesCount64(k[3])}
 }
 
-// cell returns the place in the slice of m, which is that of v.
+// cell returns the cell of v in the slice of m, which must be its material.
 func (v View) cell(m Material) int {
 	n := rank(v.Own&^v.Kings, 0)
 	n = n*choose[menStand][m.OppMen] + rank(v.Opp&^v.Kings, places-menStand)
@@ -138,7 +140,7 @@ func (v View) cell(m Material) int {
 	return n*choose[places][m.OppKings] + rank(v.Opp&v.Kings, 0)
 }
 
-// At returns the view of a cell; ok is false where two pieces would share a square.
+// At returns the view of a cell; ok is false if two pieces would share a square.
 func (m Material) At(cell int) (v View, ok bool) {
 	take := func(n int) (at int) {
 		cell, at = cell/n, cell%n

@@ -1,3 +1,5 @@
+// Package endgame solves the endings of checkers with few pieces: a Table has the value of every position, and a Solver
+// computes the distance to the end.
 package endgame
 
 import (
@@ -7,46 +9,46 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// Drawn stands for a position that nobody can win; any other distance is in plies, even when the side to move loses and odd
-// when it wins.
+// Drawn is the distance of a drawn position. Any other distance is in plies: even if the side to move loses, odd if it wins.
 const Drawn = -1
 
-// Solver works out how far endings are from their end, block by block: those that differ in the squares of kings only. It
-// remembers what it has worked out.
+// Solver computes the distances of endings to the end of the game. It solves a whole block at a time, the positions that
+// differ only in the squares of kings, and stores the distances.
 type Solver struct {
 	ruleset int
 	table   *Table
-	blocks  map[blockName][]uint8 // the distances of First to move, then of Second
-	halves  map[blockName]*work   // those in which it was stopped, and goes on
-	cells   int                   // of all blocks
+	blocks  map[blockName][]uint8 // the distances with First to move, then with Second
+	halves  map[blockName]*work   // unfinished blocks
+	cells   int                   // number of cells of all blocks
 	stop    func() bool
 	polls   int
 	stopped bool
 }
 
-// NewSolver makes a solver for the ruleset with that place in checkers.Game.Rulesets. A table of the ruleset, which may be nil,
-// saves it what is drawn.
+// NewSolver returns a solver for the ruleset with that index in checkers.Game.Rulesets. table is the table of the ruleset,
+// which saves solving drawn positions, or nil.
 func NewSolver(ruleset int, table *Table) *Solver {
 	return &Solver{ruleset: ruleset, table: table, blocks: map[blockName][]uint8{}, halves: map[blockName]*work{}}
 }
 
-// blockName is the men of both sides and how many kings each has.
+// blockName identifies a block: the men of both sides and the number of kings of each.
 type blockName struct {
 	men   [2]uint64
 	kings [2]uint8
 }
 
-// cells returns how many places the kings of a side have, sharing squares included.
+// cells returns the number of sets of squares of a side's kings.
 func (m blockName) cells(side int) int { return choose[places][m.kings[side]] }
 
-// unknown is no distance: a draw, or a place that is none.
+// unknown is the distance of a draw, and of a cell without a position.
 const unknown = 255
 
-// Full reports whether it has worked out so much, some 32 MB, that another should take its place.
+// Full reports whether the solver uses so much memory, about 32 MB, that a new one should replace it.
 func (s *Solver) Full() bool { return s.cells > 1<<24 || len(s.blocks) > 1<<17 }
 
-// Plies returns the distance of p, which has at most Most pieces, or Drawn. The count without progress and the third
-// repetition are no part of it. It polls stop, which may be nil; ok is false when that has ended it: the next call goes on from there.
+// Plies returns the distance of p, which has at most Most pieces, or Drawn. It ignores draws without progress and by
+// repetition. It polls stop, which may be nil; ok is false if stop has returned true. The next call then continues from
+// there.
 func (s *Solver) Plies(p *checkers.Position, stop func() bool) (plies int, ok bool) {
 	s.stop, s.stopped = stop, false
 	v := s.value(p)
@@ -63,7 +65,7 @@ func (s *Solver) Plies(p *checkers.Position, stop func() bool) (plies int, ok bo
 func (s *Solver) value(p *checkers.Position) uint8 {
 	own, opp := p.Pieces()
 	if own == 0 || opp == 0 {
-		return 0 // who has just captured the last piece has won
+		return 0 // the side that moved last has captured the last piece
 	}
 	name, cell := locate(p)
 	plies := s.blocks[name]
@@ -87,7 +89,7 @@ func (s *Solver) value(p *checkers.Position) uint8 {
 	return plies[cell]
 }
 
-// drawn reports whether the table knows p as a draw.
+// drawn reports whether p is a draw in the table.
 func (s *Solver) drawn(p *checkers.Position) bool {
 	if s.table == nil || s.table.Value(ViewOf(p)) != Draw {
 		return false
@@ -96,7 +98,7 @@ func (s *Solver) drawn(p *checkers.Position) bool {
 	return len(p.AppendCaptures(room[:0])) == 0
 }
 
-// locate returns the block of p and its place there.
+// locate returns the block of p and its cell there.
 func locate(p *checkers.Position) (blockName, int) {
 	first, second := p.Pieces()
 	if p.Side() == rules.Second {
@@ -109,7 +111,7 @@ func locate(p *checkers.Position) (blockName, int) {
 	return name, n*name.cells(1) + rank(second&kings, 0)
 }
 
-// poll asks now and then whether to stop.
+// poll calls stop every 256th time and reports whether the solver is stopped.
 func (s *Solver) poll() bool {
 	if s.polls++; s.polls%256 == 0 && s.stop != nil && s.stop() {
 		s.stopped = true

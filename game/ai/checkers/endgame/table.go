@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// Value is what best play leads to, for the side to move.
+// Value is the result of best play for the side to move.
 type Value uint8
 
 // The values, the worst first.
@@ -19,10 +19,10 @@ const (
 	values
 )
 
-// Before returns what v, the value of the opponent's position, means to the side whose move led there.
+// Before returns the value, to the side that moves, of a move to a position with value v.
 func (v Value) Before() Value { return Win - v }
 
-// ValueOf returns the value of a distance as a Solver tells it.
+// ValueOf returns the value of a distance of a Solver.
 func ValueOf(plies int) Value {
 	switch {
 	case plies == Drawn:
@@ -33,18 +33,17 @@ func ValueOf(plies int) Value {
 	return Win
 }
 
-// Table tells of every position of up to Most pieces in which nothing is to be captured whether it is won, lost or drawn. The
-// count without progress and the third repetition are no part of it.
+// Table has the values of all positions of up to Most pieces without captures. It ignores draws without progress and by
+// repetition.
 type Table struct {
-	cells []uint8 // four of them each, in the order of Slices and of their cells
-	first [Most][Most][Most][Most]int
+	cells []uint8                     // four cells each, in the order of Slices and of their cells
+	first [Most][Most][Most][Most]int // index of the first cell of a slice, by its Material
 }
 
-// errTable says that a file holds what no generator writes.
 var errTable = errors.New("endgame: the table is damaged or of another version")
 
-// Read reads a file: a checksum, then runs of cells, as Run tells. Cells that no position has, and those in which something is
-// to be captured, have any value.
+// Read parses a file: a checksum, then runs of cells, see AppendRun. Cells without a position and those of positions with
+// captures may have any value.
 func Read(file string) (*Table, error) {
 	if len(file) < search.ChecksumSize {
 		return nil, errTable
@@ -71,7 +70,7 @@ func Read(file string) (*Table, error) {
 	return t, nil
 }
 
-// lay finds where each slice begins and returns the number of all cells.
+// lay sets t.first and returns the number of all cells.
 func (t *Table) lay() (total int) {
 	for _, m := range Slices() {
 		t.first[m.Men][m.Kings][m.OppMen][m.OppKings] = total
@@ -80,7 +79,7 @@ func (t *Table) lay() (total int) {
 	return total
 }
 
-// fill gives the cells from n to end, which are zero yet, a value.
+// fill sets the cells from n to end, which are 0, to v.
 func (t *Table) fill(n, end int, v Value) {
 	for v != 0 && n < end {
 		if n%4 == 0 && end-n >= 4 {
@@ -93,14 +92,14 @@ func (t *Table) fill(n, end int, v Value) {
 	}
 }
 
-// Value returns what a position is worth in which nothing is to be captured and each side has a piece, Most in all.
+// Value returns the value of a view without captures, in which each side has a piece and both together at most Most.
 func (t *Table) Value(v View) Value {
 	m := v.material()
 	n := t.first[m.Men][m.Kings][m.OppMen][m.OppKings] + v.cell(m)
 	return Value(t.cells[n/4] >> (n % 4 * 2) & 3)
 }
 
-// Worth returns what any position is worth, of Most pieces or fewer: captures are followed until there are none.
+// Worth returns the value of any position of at most Most pieces. It searches captures until there are none.
 func (t *Table) Worth(p *checkers.Position) Value {
 	own, opp := p.Pieces()
 	switch {
@@ -123,14 +122,15 @@ func (t *Table) Worth(p *checkers.Position) Value {
 	return best
 }
 
-// A run of cells with one value is its length, in groups of bits of which the lowest come first: five in the first byte, over
-// which stand whether more follow and, in two bits, the value; then seven in each byte, and over them whether more follow.
+// A run of cells with the same value is encoded as its length, lowest bits first. The first byte has five bits of the
+// length, then a bit that is set if more bytes follow, then two bits with the value. Each other byte has seven bits of the
+// length and the bit for more bytes.
 const (
 	firstBits, moreBits = 5, 7
-	longest             = 1 << 26 // no run is as long
+	longest             = 1 << 26 // longer than any run
 )
 
-// AppendRun appends a run of n cells, at least one.
+// AppendRun appends a run of n cells, at least one, with value v.
 func AppendRun(dst []byte, n int, v Value) []byte {
 	dst = append(dst, byte(v)<<6|byte(n&(1<<firstBits-1)))
 	more := byte(1 << firstBits)
@@ -142,7 +142,7 @@ func AppendRun(dst []byte, n int, v Value) []byte {
 	return dst
 }
 
-// cutRun reads a run from the front of body.
+// cutRun decodes a run at the beginning of body and returns the rest.
 func cutRun(body []byte) (n int, v Value, rest []byte, ok bool) {
 	v, n = Value(body[0]>>6), int(body[0]&(1<<firstBits-1))
 	more := body[0]>>firstBits&1 != 0

@@ -10,13 +10,13 @@ import (
 	"ludotheque/assets/endings"
 )
 
-// mostOnWire is how many bytes a table may take on its way to a page.
+// mostOnWire is the largest compressed size of a table in bytes.
 const mostOnWire = 300_000
 
 func TestSizes(t *testing.T) {
 	files := endings.Files()
 	if len(files) != 3 {
-		t.Skip("the tables are in the desktop's program only")
+		t.Skip("the program does not contain the tables on this platform")
 	}
 	for name, data := range files {
 		var wire bytes.Buffer
@@ -37,7 +37,7 @@ func TestSizes(t *testing.T) {
 	}
 }
 
-// TestCells wants every cell to be that of its position, and each position to have one.
+// TestCells checks that cell is the inverse of At.
 func TestCells(t *testing.T) {
 	for _, m := range Slices() {
 		n := 0
@@ -56,20 +56,20 @@ func TestCells(t *testing.T) {
 	}
 }
 
-// TestRuns reads runs of all lengths back.
+// TestRuns encodes and decodes runs of many lengths.
 func TestRuns(t *testing.T) {
 	for n := 1; n < 1<<25; n += n/3 + 1 {
 		for v := range values {
 			out := AppendRun(nil, n, v)
 			got, value, rest, ok := cutRun(append(out, 7))
 			if !ok || got != n || value != v || len(rest) != 1 {
-				t.Fatalf("%d of %d are read as %d of %d, %v, %d left", n, v, got, value, ok, len(rest))
+				t.Fatalf("run of %d times %d is decoded as %d times %d, %v, %d left", n, v, got, value, ok, len(rest))
 			}
 		}
 	}
 }
 
-// withChecksum is a file with that body.
+// withChecksum returns a file with that body.
 func withChecksum(body []byte) string {
 	h := fnv.New32a()
 	h.Write(body)
@@ -89,7 +89,7 @@ func TestReadRefuses(t *testing.T) {
 		"a run of none": withChecksum(append(AppendRun(nil, total, Draw), 0)), "endless": withChecksum(bytes.Repeat([]byte{0xBF}, 40)),
 	} {
 		if _, err := Read(file); err == nil {
-			t.Errorf("%s is read", name)
+			t.Errorf("Read accepts a file that is %s", name)
 		}
 	}
 }

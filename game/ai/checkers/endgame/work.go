@@ -5,25 +5,26 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// work is a block while it is solved backwards: from the positions that are lost at once, or decided by a move that leaves the
-// block, to those that lead there, nearest first.
+// work is a block that is being solved by retrograde analysis: it begins with the positions that are lost at once, or
+// decided by a move that leaves the block, and goes back to those before, in the order of their distance.
 type work struct {
 	s       *Solver
 	name    blockName
-	kings   [2][]uint64 // the sets of squares of each side's kings by their number
+	kings   [2][]uint64 // the sets of squares of each side's kings, by rank
 	plies   []uint8
-	open    []uint8          // moves within the block that are not known to lose, or one of the values below
-	latest  []uint8          // the longest way to lose among the moves that leave the block
-	waiting [unknown][]int32 // positions by the distance that they have unless they turn out to have a smaller one
+	open    []uint8          // number of moves within the block that are not known to lose, or one of the values below
+	latest  []uint8          // the largest distance of a loss by a move that leaves the block
+	waiting [unknown][]int32 // cells by the distance that they have unless it is smaller
 
-	// Where solve goes on when it was stopped: cells that have begun, distances that are done, and how many wait no more at the next.
+	// The state of solve, to continue after a stop: the number of cells begun, the number of distances done, and the
+	// number of cells done at the next distance.
 	begun, done, next int
 }
 
-// Values of work.open. There are at most 39 moves of three kings.
+// Special values of work.open. Three kings have at most 39 moves.
 const (
-	held   = 254 // cannot be lost: a move that leaves the block draws or wins
-	closed = 255 // no move within the block: a capture is owed, or two pieces share a square
+	held   = 254 // not lost: a move that leaves the block draws or wins
+	closed = 255 // no move within the block: a capture is compulsory, or there is no position
 )
 
 func newWork(s *Solver, name blockName) *work {
@@ -42,10 +43,10 @@ func newWork(s *Solver, name blockName) *work {
 	return w
 }
 
-// perSide returns how many cells there are with one side to move.
+// perSide returns the number of cells with one side to move.
 func (w *work) perSide() int { return len(w.kings[0]) * len(w.kings[1]) }
 
-// solve fills w.plies, or goes on to, unless the solver is stopped.
+// solve computes w.plies, or returns early if the solver is stopped. The next call continues.
 func (w *work) solve() {
 	for ; w.begun < len(w.plies); w.begun++ {
 		if w.s.poll() {
@@ -56,7 +57,7 @@ func (w *work) solve() {
 		}
 	}
 	for ; w.done < len(w.waiting); w.done, w.next = w.done+1, 0 {
-		for ; w.next < len(w.waiting[w.done]); w.next++ { // more may come to wait
+		for ; w.next < len(w.waiting[w.done]); w.next++ { // spread may append more
 			if cell := int(w.waiting[w.done][w.next]); w.plies[cell] == unknown {
 				if w.s.poll() {
 					return
@@ -68,7 +69,7 @@ func (w *work) solve() {
 	}
 }
 
-// at returns the position of a cell; ok is false where two pieces share a square.
+// at returns the position of a cell; ok is false if two pieces would share a square.
 func (w *work) at(cell int) (p checkers.Position, ok bool) {
 	side, cell := cell/w.perSide(), cell%w.perSide()
 	first, second := w.kings[0][cell/len(w.kings[1])], w.kings[1][cell%len(w.kings[1])]
@@ -80,14 +81,14 @@ func (w *work) at(cell int) (p checkers.Position, ok bool) {
 	return checkers.Place(w.s.ruleset, pieces, first|second, rules.Side(side)), true
 }
 
-// begin notes what the moves of a position mean that leave the block, and counts the others. ok is false when the solver was
-// stopped meanwhile: it is to be called again.
+// begin evaluates the moves of a position that leave the block and counts the others. ok is false if the solver was
+// stopped; then begin must be called again.
 func (w *work) begin(cell int, p *checkers.Position) (ok bool) {
 	var room [64]rules.Compact
 	moves, owed := p.AppendCaptures(room[:0]), true
 	if len(moves) == 0 {
 		if w.s.table != nil && w.s.table.Value(ViewOf(p)) == Draw {
-			return true // as if there were no such position: no other is won or lost by it
+			return true // a draw wins or loses no other position
 		}
 		moves, owed = p.AppendQuiet(moves), false
 	}
@@ -130,12 +131,12 @@ func (w *work) begin(cell int, p *checkers.Position) (ok bool) {
 
 func (w *work) wait(cell, plies int) { w.waiting[plies] = append(w.waiting[plies], int32(cell)) }
 
-// spread tells the positions that lead by a king's step to that of cell, which is d plies from its end.
+// spread updates the positions from which a king's step leads to that of cell, whose distance is d.
 func (w *work) spread(cell, d int) {
 	per := w.perSide()
-	mover := 1 - cell/per // made the step
+	mover := 1 - cell/per // the side that made the step
 	at := [2]int{cell % per / len(w.kings[1]), cell % len(w.kings[1])}
-	before, _ := w.at((cell + per) % (2 * per)) // kings step back the way that they come
+	before, _ := w.at((cell + per) % (2 * per)) // kings' steps are reversible
 	var room [64]rules.Compact
 	for _, m := range before.AppendQuiet(room[:0]) {
 		if before.Kings()>>m.From&1 == 0 {

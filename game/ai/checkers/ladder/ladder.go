@@ -1,5 +1,5 @@
-// Package ladder has the levels of the computer player of checkers, apart from the player: the page's program knows them,
-// and the player comes with the worker.
+// Package ladder has the levels of the computer player of checkers. It is separate from the player because the program of
+// the page needs only the levels; the player is part of the worker.
 package ladder
 
 import (
@@ -8,10 +8,10 @@ import (
 	"ludotheque/game/ai/engine"
 )
 
-// Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
+// Levels returns the levels of a ruleset, the weakest first; nil if there is no such ruleset.
 func Levels(ruleset string) []engine.Level { return ladders.Of(ruleset) }
 
-// ladders are the levels; docs/strength.md has the matches between neighbours.
+// ladders has the levels. docs/strength.md has the matches between neighbouring levels.
 var ladders = engine.Ladders{
 	{Rulesets: []string{"geant"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 85, Lapse: 0.75, Blind: 0.72},
@@ -35,7 +35,7 @@ var ladders = engine.Ladders{
 		{Nodes: 100_000},
 		{Time: time.Second},
 	}},
-	// A man that is lost cannot be won back backwards, so that the same steps are wider.
+	// Men do not capture backwards, so that a lost man is harder to win back and the same weakness costs more.
 	{Rulesets: []string{"anglais"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 78, Lapse: 0.65, Blind: 0.66},
 		{Depth: 1, Noise: 40, Lapse: 0.27, Blind: 0.38},

@@ -1,5 +1,5 @@
-// Package ladder has the levels of the computer player of Dame 2000, apart from the player: the page's program knows them,
-// and the player comes with the worker.
+// Package ladder has the levels of the computer player of Dame 2000. It is separate from the player because the program of
+// the page needs only the levels; the player is part of the worker.
 package ladder
 
 import (
@@ -8,10 +8,10 @@ import (
 	"ludotheque/game/ai/engine"
 )
 
-// Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
+// Levels returns the levels of a ruleset, the weakest first; nil if there is no such ruleset.
 func Levels(ruleset string) []engine.Level { return ladders.Of(ruleset) }
 
-// ladders are the levels; docs/strength-dame2000.md has the matches between neighbours.
+// ladders has the levels. docs/strength-dame2000.md has the matches between neighbouring levels.
 var ladders = engine.Ladders{
 	{Rulesets: []string{"base"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 1000, Lapse: 0.5, Blind: 0.7},

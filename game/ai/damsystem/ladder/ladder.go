@@ -1,5 +1,5 @@
-// Package ladder has the levels of the computer player of Damsystem, apart from the player: the page's program knows them,
-// and the player comes with the worker.
+// Package ladder has the levels of the computer player of Damsystem. It is separate from the player because the program of
+// the page needs only the levels; the player is part of the worker.
 package ladder
 
 import (
@@ -8,13 +8,13 @@ import (
 	"ludotheque/game/ai/engine"
 )
 
-// Lead is how many hundredths of a man make the odds of winning e to 1: the evaluation counts by it.
+// Lead is the number of hundredths of a man that makes the odds of winning e to 1. The evaluation uses it as its scale.
 const Lead = 230
 
-// Levels returns the levels of a ruleset, the weakest first; nil when there is no such ruleset.
+// Levels returns the levels of a ruleset, the weakest first; nil if there is no such ruleset.
 func Levels(ruleset string) []engine.Level { return ladders.Of(ruleset) }
 
-// ladders are the levels; docs/strength-damsystem.md has the matches between neighbours.
+// ladders has the levels. docs/strength-damsystem.md has the matches between neighbouring levels.
 var ladders = engine.Ladders{
 	{Rulesets: []string{"base", "nombre"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 17, Lapse: 0.38, Blind: 0.47, Forget: 0.4},
