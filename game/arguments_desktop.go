@@ -35,7 +35,7 @@ var options = []option{
 	{"theme", "theme", "", "cli.theme"},
 	{"silent", "sound", "off", "cli.silent"},
 	{"fullscreen", "", "on", "cli.fullscreen"},
-	{"kiosk", "kiosk", fmt.Sprint(visit.UsualKiosk), "cli.kiosk"},
+	{"kiosk", "kiosk", fmt.Sprint(visit.DefaultKiosk), "cli.kiosk"},
 	{"pin", "pin", "", "cli.pin"},
 	{"version", "", "on", "cli.version"},
 	{"h", "", "on", "cli.help"},

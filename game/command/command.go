@@ -1,6 +1,5 @@
-// Package command is the message interface between the program in a frame and the page around it: what the page may ask
-// for, what it is told, and how both are written between the page's script and the program. docs/embed.md describes the
-// messages themselves.
+// Package command defines the messages between the program in a frame and the page around it, as texts between the program and
+// the script of its own page: commands to the program, and messages to the page around. docs/embed.md describes them.
 package command
 
 import (
@@ -8,71 +7,72 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
-// Limits of what is read.
+// Limits of the texts of a command.
 const (
 	MaxText  = 256 << 10 // bytes of a record
 	MaxShort = 200       // bytes of any other text
 	MaxID    = 64        // bytes of an id
 )
 
-// Kind is what a command asks for.
+// Kind is the name of a command.
 type Kind string
 
 // The commands.
 const (
-	New   Kind = "new"   // a new match
-	Load  Kind = "load"  // a match or a position from a text
-	Undo  Kind = "undo"  // takes the last turn back
-	Flip  Kind = "flip"  // turns the board
-	Level Kind = "level" // who plays: the computer at a level, or people
-	Get   Kind = "get"   // the match as it stands
+	New   Kind = "new"   // start a new match
+	Load  Kind = "load"  // open a match or a position
+	Undo  Kind = "undo"  // take back the last turn
+	Flip  Kind = "flip"  // rotate the board
+	Level Kind = "level" // set the level of the computer, or let people play
+	Get   Kind = "get"   // return the match
 )
 
 // Kinds returns all commands.
 func Kinds() []Kind { return []Kind{New, Load, Undo, Flip, Level, Get} }
 
-// Command is what the page around the program asks for, read and checked as far as that goes without the games.
+// Command is a command of the page around the frame. Parse checks everything that does not depend on the games.
 type Command struct {
 	Kind     Kind
-	ID       string // comes back with the answer; "" for none
-	Game     string // "" for the one at hand
-	Rules    string // "" for the usual ones
-	Side     string // "w" or "b": the seat of the person who plays against the computer; "" for the usual one
+	ID       string // returned with the answer; "" for none
+	Game     string // "" for the current one
+	Rules    string // "" for the default
+	Side     string // "w" or "b": the side of the person against the computer; "" for the default
 	Text     string // a record or PDN
 	Position string
-	Level    int    // -1 where none is asked for, 0 for people
-	Seed     uint64 // of the dice; 0 for one that is drawn
-	Replace  bool   // keep a match that waits apart, and ask nobody
+	Level    int    // -1 for no change, 0 for people
+	Seed     uint64 // of the dice; 0 for a random one
+	Replace  bool   // replace a match that is not over without asking the person
 	Moves    bool   // list the legal moves in the answer
 }
 
-// Code is why a message is not obeyed: a value to branch on, the key of its sentence in the word files.
+// Code is a reason why a message is refused, and the key of its sentence in the word files.
 type Code string
 
-// The codes.
+// The codes, some with the Error.Detail after the semicolon.
 const (
 	BadMessage     Code = "bad-message"     // not a message of this interface
 	BadVersion     Code = "bad-version"     // of another version
-	TooLong        Code = "too-long"        // a text is longer than is taken
-	TooMany        Code = "too-many"        // more messages than are taken at once
-	UnknownCommand Code = "unknown-command" // Detail is its name
-	UnknownField   Code = "unknown-field"   // Detail is its name
-	BadValue       Code = "bad-value"       // Detail is the field's name
-	MissingField   Code = "missing-field"   // Detail is the field's name
-	UnknownGame    Code = "unknown-game"    // Detail is its name
-	UnknownRules   Code = "unknown-rules"   // Detail is their name
-	BadRecord      Code = "bad-record"      // the text is no record that can be played; told in words
-	BadPosition    Code = "bad-position"    // Detail is its text
-	Locked         Code = "locked"          // the frame's address settles this; Detail is the field
-	NoMatch        Code = "no-match"        // nothing is on the table
+	TooLong        Code = "too-long"        // a text is too long; the field
+	TooMany        Code = "too-many"        // too many messages at once
+	UnknownCommand Code = "unknown-command" // no such command; its name
+	UnknownField   Code = "unknown-field"   // the command has no such field, or has it twice; its name
+	BadValue       Code = "bad-value"       // a wrong value; the field
+	MissingField   Code = "missing-field"   // a field is missing; its name
+	UnknownGame    Code = "unknown-game"    // no such game; its name
+	UnknownRules   Code = "unknown-rules"   // no such ruleset; its name
+	BadRecord      Code = "bad-record"      // the text is not a record that can be played
+	BadPosition    Code = "bad-position"    // the position is not possible; its text
+	Locked         Code = "locked"          // the address of the frame fixes the value; the field
+	NoMatch        Code = "no-match"        // there is no match
 	NothingToUndo  Code = "nothing-to-undo" // no turn can be taken back
-	NoComputer     Code = "no-computer"     // nobody can think here
+	NoComputer     Code = "no-computer"     // the computer cannot play
 	Over           Code = "over"            // the match is over
-	Busy           Code = "busy"            // a question waits for the person
-	Remote         Code = "remote"          // the match is with somebody elsewhere, who decides too
-	Declined       Code = "declined"        // the person keeps the match that is on the table
+	Busy           Code = "busy"            // a question waits for the person's answer
+	Remote         Code = "remote"          // the other player of the match is elsewhere and must agree
+	Declined       Code = "declined"        // the person keeps the current match
 )
 
 // Codes returns all codes.
@@ -81,17 +81,17 @@ func Codes() []Code {
 		UnknownGame, UnknownRules, BadRecord, BadPosition, Locked, NoMatch, NothingToUndo, NoComputer, Over, Remote, Busy, Declined}
 }
 
-// Error is why a message is not obeyed.
+// Error tells why a message is refused.
 type Error struct {
 	Code   Code
-	Detail string // what is at fault, cut to 80 bytes
-	ID     string // of the command, where it could be read
+	Detail string // cut to 80 bytes
+	ID     string // of the command, "" if it could not be parsed
 }
 
-// Error names it for logs; people read the word file's sentence for the code.
+// Error returns code and detail, for logs; people see the sentence of the code.
 func (e *Error) Error() string { return fmt.Sprintf("command: %s %q", e.Code, e.Detail) }
 
-// Fault returns an error with its detail cut.
+// Fault returns an Error. It cuts the detail.
 func Fault(id string, code Code, detail string) *Error {
 	if len(detail) > 80 {
 		detail = strings.ToValidUTF8(detail[:80], "")
@@ -99,17 +99,17 @@ func Fault(id string, code Code, detail string) *Error {
 	return &Error{Code: code, Detail: detail, ID: id}
 }
 
-// Separators of the texts between script and program. A value never holds one.
+// Separators of the texts between script and program. Values have none of them.
 const (
 	fieldSep = "\x1e" // between fields
 	valueSep = "\x1f" // between a field's name and its value
 	itemSep  = "\x1d" // between the items of a list
 )
 
-// refused begins the text of a message that the page's script has refused: the code follows, then the id.
+// refused is the beginning of the text for a message that the page's script has refused. The code and the id follow.
 const refused = "!"
 
-// fields are what each command takes besides its id; those that begin with a star must be there.
+// fields are the fields of each command besides the id. Those with a star are required.
 var fields = map[Kind]string{
 	New:   "game rules level side seed replace",
 	Load:  "text position game rules level side seed replace",
@@ -119,8 +119,8 @@ var fields = map[Kind]string{
 	Get:   "moves",
 }
 
-// Parse reads a command as the page's script hands it over: its name, then fields "name US value", separated by RS; or
-// "!code" for a message that the script has refused. The error is an *Error.
+// Parse parses a command of the page's script: its name, then fields "name US value", separated by RS; or "!code" for a message
+// that the script has refused. The error is an *Error.
 func Parse(text string) (Command, error) {
 	if len(text) > MaxText+16*MaxShort {
 		return Command{}, Fault("", TooLong, "")
@@ -128,7 +128,7 @@ func Parse(text string) (Command, error) {
 	parts := strings.Split(text, fieldSep)
 	c := Command{Kind: Kind(parts[0]), Level: -1}
 	pairs := parts[1:]
-	for i, pair := range pairs { // first of all: every answer carries it
+	for i, pair := range pairs { // the id first, since every answer has it
 		if id, ok := strings.CutPrefix(pair, "id"+valueSep); ok {
 			if c.ID = id; len(id) > MaxID || !clean(id, "") {
 				return Command{}, Fault("", BadValue, "id")
@@ -161,7 +161,7 @@ func Parse(text string) (Command, error) {
 	return c, c.complete(takes, given)
 }
 
-// set gives a field its value, or says what is wrong with it.
+// set sets a field. It returns "" or what is wrong with the value.
 func (c *Command) set(name, value string) Code {
 	most := MaxShort
 	if name == "text" {
@@ -184,7 +184,7 @@ func (c *Command) set(name, value string) Code {
 		n, err := strconv.Atoi(value)
 		c.Level, ok = n, err == nil && n >= 0 && n <= 99
 	case name == "seed":
-		n, err := strconv.ParseUint(value, 10, 53) // what a number of a script holds exactly
+		n, err := strconv.ParseUint(value, 10, 53) // the bits that a number of JavaScript holds exactly
 		c.Seed, ok = n, err == nil
 	}
 	if !ok {
@@ -193,7 +193,7 @@ func (c *Command) set(name, value string) Code {
 	return ""
 }
 
-// complete reports what is missing.
+// complete checks that no field is missing, and that those of Load go together.
 func (c *Command) complete(takes string, given map[string]bool) error {
 	for _, name := range strings.Fields(takes) {
 		if name, must := strings.CutPrefix(name, "*"); must && !given[name] {
@@ -206,7 +206,7 @@ func (c *Command) complete(takes string, given map[string]bool) error {
 		return Fault(c.ID, MissingField, "text")
 	case c.Text != "" && c.Position != "":
 		return Fault(c.ID, UnknownField, "position")
-	case c.Text != "" && (given["game"] || given["rules"] || given["seed"]): // the record names them
+	case c.Text != "": // a record has its own game, rules and seed
 		for _, name := range []string{"game", "rules", "seed"} {
 			if given[name] {
 				return Fault(c.ID, UnknownField, name)
@@ -216,9 +216,9 @@ func (c *Command) complete(takes string, given map[string]bool) error {
 	return nil
 }
 
-// clean reports whether a text is UTF-8 without control characters but those of allowed.
+// clean reports whether text is valid UTF-8 without control characters other than those of allowed.
 func clean(text, allowed string) bool {
-	return strings.ToValidUTF8(text, "") == text && strings.IndexFunc(text, func(r rune) bool {
+	return utf8.ValidString(text) && strings.IndexFunc(text, func(r rune) bool {
 		return (r < ' ' || r >= 0x7f && r < 0xa0) && !strings.ContainsRune(allowed, r)
 	}) < 0
 }

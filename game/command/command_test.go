@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// wire writes a command as the page's script does: "new game=dao level=3".
+// wire returns a command such as "new game=dao level=3" as the page's script writes it.
 func wire(text string) string {
 	return strings.NewReplacer(" ", fieldSep, "=", valueSep, "_", " ").Replace(text)
 }
@@ -93,7 +93,7 @@ func FuzzParse(f *testing.F) {
 		}
 		for _, value := range []string{c.ID, c.Game, c.Rules, c.Position} {
 			if strings.ContainsAny(value, "\x00\x1b\x1c\x1d\x1e\x1f\x7f") {
-				t.Errorf("%q holds control characters: %+v", text, c)
+				t.Errorf("%q is parsed with control characters: %+v", text, c)
 			}
 		}
 	})

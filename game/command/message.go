@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Message is what the page around the program is told: a type and fields. The page's script makes an object of it.
+// Message is a message to the page around the frame: a type and fields. The page's script makes an object of it.
 type Message struct{ b strings.Builder }
 
-// Tell returns a message of a type without fields yet.
+// Tell returns a message of a type without fields.
 func Tell(kind string) *Message {
 	m := &Message{}
 	m.b.WriteString(kind)
@@ -20,7 +20,7 @@ func (m *Message) Text(name, value string) *Message {
 	if value == "" {
 		return m
 	}
-	return m.add(name, 's', sweep(value))
+	return m.add(name, 's', clearSeparators(value))
 }
 
 // Number adds a number.
@@ -33,11 +33,11 @@ func (m *Message) Flag(name string, on bool) *Message {
 
 // List adds a list of texts.
 func (m *Message) List(name string, items []string) *Message {
-	swept := make([]string, len(items))
+	cleared := make([]string, len(items))
 	for i, item := range items {
-		swept[i] = sweep(item)
+		cleared[i] = clearSeparators(item)
 	}
-	return m.add(name, 'l', strings.Join(swept, itemSep))
+	return m.add(name, 'l', strings.Join(cleared, itemSep))
 }
 
 func (m *Message) add(name string, kind byte, value string) *Message {
@@ -45,12 +45,12 @@ func (m *Message) add(name string, kind byte, value string) *Message {
 	return m
 }
 
-// String returns the message as the page's script reads it: the type, then fields, each the letter of its kind and its
-// name, US, its value; RS between them, GS between the items of a list.
+// String returns the message for the page's script: the type and the fields, separated by RS. A field is the letter of its kind
+// and its name, US, and its value. The items of a list are separated by GS.
 func (m *Message) String() string { return m.b.String() }
 
-// sweep takes the separators out of a text.
-func sweep(text string) string {
+// clearSeparators returns text without separators.
+func clearSeparators(text string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= 0x1c && r <= 0x1f {
 			return -1

@@ -10,14 +10,14 @@ import (
 	"ludotheque/rules"
 )
 
-// near is how close two chances may be and still count as one: what is nearer is not asked.
+// near is the smallest difference between the chances of winning and of losing in a question.
 const near = 0.05
 
-// fight asks whether a combat is worth it, and with what chances to win it: each choice is what a combat of the same game is like.
+// fight makes a question of Fight. The other choices are other combats of the same random game.
 func (d *generator) fight() bool {
 	var seen []string
 	found := false
-	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
+	return d.search(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
 		t, ok := p.(rules.Thrower)
 		if !ok {
 			return false
@@ -53,7 +53,7 @@ func (d *generator) fight() bool {
 	})
 }
 
-// choiceOf is a combat as a choice: to fight if to win is likelier than to lose, and the chance to win to the nearest 5 %.
+// choiceOf returns the choice for a combat: Yes if winning is likelier than losing, and the chance of winning to the nearest 5 %.
 func choiceOf(win, lose float64) string {
 	chance := strconv.Itoa(int(win*20+0.5) * 5)
 	if win > lose {
@@ -62,14 +62,14 @@ func choiceOf(win, lose float64) string {
 	return No + "-" + chance
 }
 
-// chanceOf is the chance that a choice tells, in percent.
+// chanceOf returns the chance in a choice of choiceOf, in percent.
 func chanceOf(choice string) int {
 	_, text, _ := strings.Cut(choice, "-")
-	n, _ := strconv.Atoi(text) // choiceOf has written it
+	n, _ := strconv.Atoi(text)
 	return n
 }
 
-// apart reports whether a choice differs by 10 % at least from all others.
+// apart reports whether a choice differs by at least 10 % from all others.
 func apart(choices []string, choice string) bool {
 	return !slices.ContainsFunc(choices, func(c string) bool {
 		d := chanceOf(c) - chanceOf(choice)
@@ -77,12 +77,12 @@ func apart(choices []string, choice string) bool {
 	})
 }
 
-// clear is by how many heads, on average, the best attack is ahead of every other.
+// clear is the smallest difference of balance between the best attack and every other.
 const clear = 0.15
 
-// head asks which pawn attacks another with the best balance of heads.
+// head makes a question of Head.
 func (d *generator) head() bool {
-	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
+	return d.search(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
 		if d.rng.IntN(3) > 0 {
 			return false
 		}
@@ -112,7 +112,7 @@ func (d *generator) head() bool {
 	})
 }
 
-// tenFights is a balance over ten fights with its sign.
+// tenFights returns a balance as that of ten combats, with its sign.
 func tenFights(b float64) string {
 	n := strconv.Itoa(int(math.Round(math.Abs(b) * 10)))
 	if b < 0 {
@@ -121,11 +121,11 @@ func tenFights(b float64) string {
 	return "+" + n
 }
 
-// topHead is the worth of the highest head of Dame 2000.
+// topHead is the highest rank of Dame 2000.
 const topHead = 4
 
-// balance returns by how many heads a move with combats brings its side ahead on average: what the other side loses, less what it
-// loses itself, exactly by the rules. A pawn counts what its head is worth, 1..4.
+// balance returns the mean change of the material of a side by a move with combats, computed by the rules. Pawns count 1..4 by
+// their heads.
 func balance(p rules.Position, m rules.Move) (b float64) {
 	before := ahead(p, p.Side(), topHead)
 	for _, w := range rules.ResultsOf(p, m) {

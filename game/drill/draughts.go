@@ -7,9 +7,10 @@ import (
 	"ludotheque/rules"
 )
 
-// majority asks how many pieces the greatest capture takes, where a smaller one can be seen as well: two, or one time in two more.
+// majority makes a question of Majority, in a position that also has a smaller capture. The answer is two in half of the
+// questions, and more in the others.
 func (d *generator) majority() bool {
-	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
+	return d.search(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
 		most, least := rules.Move{}, 0
 		for _, m := range captures(p) {
 			n := m.Captured.Len()
@@ -35,7 +36,7 @@ func (d *generator) majority() bool {
 	})
 }
 
-// shorter reports whether a capture is refused because another takes more.
+// shorter reports whether a capture is illegal because another one takes more.
 func shorter(p rules.Position) bool {
 	for from := range rules.Squares {
 		if at := p.At(from); at.Empty() || at.Side != p.Side() {
@@ -50,15 +51,15 @@ func shorter(p rules.Position) bool {
 	return false
 }
 
-// Turns of a shot: in how many of one's own turns it wins a piece, and in how many nothing else may either.
+// Numbers of the solver's turns.
 const (
-	shotTurns  = 2
-	otherTurns = 3
+	shotTurns  = 2 // in which a shot wins a piece
+	otherTurns = 3 // in which no wrong move wins one
 )
 
-// shot asks for a move that gives a piece and takes more back in two turns, or to see that there is none.
+// shot makes a question of Shot. None is right in about half of them.
 func (d *generator) shot() bool {
-	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
+	return d.search(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
 		gives := giving(p)
 		if len(captures(p)) > 0 || len(gives) == 0 || d.rng.IntN(3) > 0 {
 			return false
@@ -74,7 +75,7 @@ func (d *generator) shot() bool {
 					given = m
 				}
 			} else if s.holds(next, otherTurns-1) {
-				return false // in three turns it wins as well: nobody should be told that it does not
+				return false // a wrong answer that wins one turn later
 			}
 		}
 		d.q.Choices = []string{None}
@@ -98,20 +99,20 @@ func giving(p rules.Position) []rules.Move {
 	return slices.DeleteFunc(p.AppendMoves(nil), func(m rules.Move) bool { return len(captures(mustPlay(p, m, rules.Result{}))) == 0 })
 }
 
-// siege asks whether a side comes ahead by force.
+// siege searches for a forced win of a piece by a side.
 type siege struct {
 	side   rules.Side
-	before int // its pieces more than the other's at the beginning
+	before int // lead in pieces at the start
 }
 
-// holds reports whether the side has won a piece whatever the opponent, who is to move in p, plays, with so many more turns of
-// its own: it has more pieces than before and nothing can be captured, or the game.
+// holds reports whether the side wins a piece, or the game, within a number of its own turns, whatever the opponent plays, who is
+// to move in p. The side has won a piece when its lead has grown and nothing can be captured.
 func (s *siege) holds(p rules.Position, turns int) bool {
 	if o := p.Outcome(); o.Over() {
 		return !o.Draw && o.Winner == s.side
 	}
 	moves := p.AppendMoves(nil)
-	if moves[0].Kind != rules.Capture && ahead(p, s.side, 1) > s.before { // who can capture must: no move is one, or all are
+	if moves[0].Kind != rules.Capture && ahead(p, s.side, 1) > s.before { // captures are compulsory: no move is one, or all are
 		return true
 	}
 	if turns == 0 {
@@ -125,7 +126,7 @@ func (s *siege) holds(p rules.Position, turns int) bool {
 	return true
 }
 
-// best returns a move of the side, to move in p, that keeps what holds promises, the zero Move for none.
+// best returns a move of the side, to move in p, after which holds is true, the zero Move for none.
 func (s *siege) best(p rules.Position, turns int) rules.Move {
 	if p.Outcome().Over() {
 		return rules.Move{}
@@ -138,7 +139,7 @@ func (s *siege) best(p rules.Position, turns int) rules.Move {
 	return rules.Move{}
 }
 
-// line returns a shot: its first move, the opponent's answer, and what takes more back.
+// line returns a shot: its first move, the opponent's reply, and the capture that wins.
 func (s *siege) line(p rules.Position, m rules.Move) [3]rules.Move {
 	p = mustPlay(p, m, rules.Result{})
 	answer := p.AppendMoves(nil)[0]
@@ -146,12 +147,12 @@ func (s *siege) line(p rules.Position, m rules.Move) [3]rules.Move {
 	return [3]rules.Move{m, answer, s.best(p, shotTurns-1)}
 }
 
-// opposition asks who has the move where men walk toward each other: the one to move has it if the men of both sides that stand on
-// the files of the dark squares of his first rank are odd in number.
+// opposition makes a question of Opposition in a composed position of men. The side to move has the move if an odd number of men
+// of both sides is on the files of the dark squares of its first rank.
 func (d *generator) opposition() bool {
 	files, ranks := d.game.Size()
 	s := rules.Sketch{Side: rules.Side(d.rng.IntN(2))}
-	men := [...]int{1, 2, 2, 3, 3, 3}[d.rng.IntN(6)] // there are few positions of one man against one
+	men := [...]int{1, 2, 2, 3, 3, 3}[d.rng.IntN(6)] // few positions have one man each
 	for side := range rules.Side(2) {
 		for put := 0; put < men; {
 			rank := 1 + d.rng.IntN(ranks/2-1)

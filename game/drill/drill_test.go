@@ -12,7 +12,7 @@ import (
 
 func never() bool { return false }
 
-// seeds is how many questions of a drill are looked at, of all its rulesets together.
+// seeds returns the number of questions of a drill to check, for all its rulesets together.
 func seeds(k Kind) int {
 	if k == Shot {
 		return night.Or(100, 3000)
@@ -20,16 +20,15 @@ func seeds(k Kind) int {
 	return night.Or(500, 12000)
 }
 
-// few is how many questions those tests make with -short, as under Node, that take the longest: too few to compare how often
-// which answer is right.
+// few is the number of questions in slow tests with -short, as under Node. It is too small to compare the frequencies of answers.
 const few = 60
 
-// each calls look with questions of a drill by all rulesets in turns.
-func each(t *testing.T, k Kind, n int, look func(g rules.Game, ruleset string, q *Question)) {
+// each calls check with n questions of a drill, by all rulesets in turn.
+func each(t *testing.T, k Kind, n int, check func(g rules.Game, ruleset string, q *Question)) {
 	t.Helper()
 	g, ok := catalog.Find(k.Game())
 	if !ok {
-		t.Fatalf("%s is a drill of no game", k)
+		t.Fatalf("%s is a drill of an unknown game", k)
 	}
 	sets := g.Rulesets()
 	for seed := range uint64(n) {
@@ -38,12 +37,12 @@ func each(t *testing.T, k Kind, n int, look func(g rules.Game, ruleset string, q
 		if err != nil {
 			t.Fatalf("%s %s, seed %d: %v", k, ruleset, seed, err)
 		}
-		look(g, ruleset, &q)
+		check(g, ruleset, &q)
 	}
 }
 
-// TestMake holds what every question is: it reads back, its seed makes it again, it is answered in one way and not in all, two
-// are hardly ever alike, and no answer is right much more often than another.
+// TestMake makes questions of every drill. They must be parsed back, most must differ, and no answer may be right much more often
+// than the others.
 func TestMake(t *testing.T) {
 	for k := range Kind(len(table)) {
 		t.Run(k.String(), func(t *testing.T) {
@@ -56,10 +55,10 @@ func TestMake(t *testing.T) {
 				texts[text] = true
 				read, err := Parse(g, ruleset, text)
 				if err != nil {
-					t.Fatalf("%s\ndoes not read back: %v", text, err)
+					t.Fatalf("%s\nis not parsed back: %v", text, err)
 				}
 				if read.Text() != text {
-					t.Fatalf("%s\nreads back as\n%s", text, read.Text())
+					t.Fatalf("%s\nis parsed back as\n%s", text, read.Text())
 				}
 				for _, choice := range q.Choices {
 					if q.IsRight(choice) {
@@ -90,7 +89,7 @@ func TestMake(t *testing.T) {
 	}
 }
 
-// TestSameSeed makes questions twice.
+// TestSameSeed checks that a seed makes the same question twice.
 func TestSameSeed(t *testing.T) {
 	for k := range Kind(len(table)) {
 		g, _ := catalog.Find(k.Game())
@@ -102,8 +101,8 @@ func TestSameSeed(t *testing.T) {
 	}
 }
 
-// TestMakeRefuses asks for what there is not, and stops.
-func TestMakeRefuses(t *testing.T) {
+// TestMakeErrors makes questions of an unknown drill and ruleset, and stops Make.
+func TestMakeErrors(t *testing.T) {
 	dao, _ := catalog.Find("dao")
 	for _, err := range []error{
 		func() error { _, err := Make(dao, "base", Shot, 1, never); return err }(),
@@ -116,7 +115,7 @@ func TestMakeRefuses(t *testing.T) {
 	}
 }
 
-// asked returns the position that is asked about, by the reference.
+// asked returns the position of a question in the reference.
 func asked(t *testing.T, k Kind, ruleset string, q *Question) reference.Position {
 	t.Helper()
 	r, err := reference.Find(k.Game(), ruleset)
@@ -133,7 +132,7 @@ func asked(t *testing.T, k Kind, ruleset string, q *Question) reference.Position
 	return p
 }
 
-// captured counts the pieces that a move's text captures.
+// captured returns the number of pieces that the move of a text captures.
 func captured(move string) int {
 	_, list, ok := strings.Cut(move, ":")
 	if !ok {
@@ -142,7 +141,7 @@ func captured(move string) int {
 	return strings.Count(list, ",") + 1
 }
 
-// TestMajorityByTheReference counts every capture.
+// TestMajorityByTheReference compares the answers with the longest capture in the reference.
 func TestMajorityByTheReference(t *testing.T) {
 	n := seeds(Majority) / 2
 	if testing.Short() {
@@ -159,7 +158,7 @@ func TestMajorityByTheReference(t *testing.T) {
 	})
 }
 
-// TestFaultByTheReference reads the faults from the position's text.
+// TestFaultByTheReference compares the answers with the faults in the reference.
 func TestFaultByTheReference(t *testing.T) {
 	each(t, Fault, seeds(Fault)/2, func(_ rules.Game, ruleset string, q *Question) {
 		want := strings.Fields(asked(t, Fault, ruleset, q).String())[2]
@@ -171,7 +170,7 @@ func TestFaultByTheReference(t *testing.T) {
 			t.Errorf("%s\nat fault: %s", q.Text(), want)
 		}
 		if len(q.Shown) < 2*len(q.Right) && want != None {
-			t.Errorf("%s\nof %d pieces at fault %d captures are shown", q.Text(), len(q.Right), len(q.Shown)/2)
+			t.Errorf("%s\n%d captures are shown for %d pieces at fault", q.Text(), len(q.Shown)/2, len(q.Right))
 		}
 	})
 }
@@ -184,7 +183,7 @@ func sortedNames(list string) string {
 	return set.String()
 }
 
-// TestSlideByTheReference looks where the piece has come.
+// TestSlideByTheReference compares the answers with the square of the piece in the reference.
 func TestSlideByTheReference(t *testing.T) {
 	plates, n := 0, seeds(Slide)
 	each(t, Slide, n, func(g rules.Game, ruleset string, q *Question) {
@@ -208,7 +207,7 @@ func TestSlideByTheReference(t *testing.T) {
 			}
 		}
 		if p.At(right).Side != start.Side() || p.At(right).Empty() || right != want || !start.Playable(right) {
-			t.Errorf("%s\nit lies on %s in %s", q.Text(), want, after)
+			t.Errorf("%s\nthe piece is on %s in %s", q.Text(), want, after)
 		}
 	})
 	if plates < n*6/10 || plates == n {
@@ -216,8 +215,8 @@ func TestSlideByTheReference(t *testing.T) {
 	}
 }
 
-// TestParseRefuses spoils questions line by line.
-func TestParseRefuses(t *testing.T) {
+// TestParseErrors parses questions with a wrong line.
+func TestParseErrors(t *testing.T) {
 	dao, _ := catalog.Find("dao")
 	q, err := Make(dao, "base", Threat, 3, never)
 	if err != nil {
@@ -231,12 +230,12 @@ func TestParseRefuses(t *testing.T) {
 		strings.Replace(text, "\nwhy", "\nright", 1),
 	} {
 		if q, err := Parse(dao, "base", bad); err == nil {
-			t.Errorf("%q reads as %s", bad, q.Text())
+			t.Errorf("%q is parsed as %s", bad, q.Text())
 		}
 	}
 }
 
-// FuzzParse reads any text: what is read is written and read back the same, and can be shown.
+// FuzzParse checks that a question that is parsed is parsed back, and has a position.
 func FuzzParse(f *testing.F) {
 	for k := range Kind(len(table)) {
 		g, _ := catalog.Find(k.Game())
@@ -252,19 +251,19 @@ func FuzzParse(f *testing.F) {
 			}
 			again, err := Parse(g, g.Rulesets()[0].ID, q.Text())
 			if err != nil {
-				t.Fatalf("%q does not read back: %v", q.Text(), err)
+				t.Fatalf("%q is not parsed back: %v", q.Text(), err)
 			}
 			if again.Text() != q.Text() {
-				t.Errorf("%q\nreads back as %q", q.Text(), again.Text())
+				t.Errorf("%q\nis parsed back as %q", q.Text(), again.Text())
 			}
 			if p, err := q.Position(g, g.Rulesets()[0].ID); err != nil || p.Outcome().Over() {
-				t.Errorf("%q cannot be shown: %v", text, err)
+				t.Errorf("%q has no position, or one that is over: %v", text, err)
 			}
 		}
 	})
 }
 
-// newGame returns a game.
+// newGame returns a game of the catalog.
 func newGame(t *testing.T, id string) rules.Game {
 	t.Helper()
 	g, ok := catalog.Find(id)

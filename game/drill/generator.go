@@ -8,19 +8,20 @@ import (
 	"ludotheque/rules"
 )
 
-// generators has who makes each drill, apart from the table of drills: a program that only shows questions does not link them.
+// generators are the functions that make questions. They are not in the table of drills, so that a program that only shows
+// questions does not link them.
 var generators = [...]func(*generator) bool{
 	Majority: (*generator).majority, Shot: (*generator).shot, Opposition: (*generator).opposition, Fault: (*generator).fault, Slide: (*generator).slide,
 	Fight: (*generator).fight, Head: (*generator).head, Threat: (*generator).threat, Lock: (*generator).lock,
 }
 
-// tries is how many games are looked at for a question.
+// tries is the number of random games that are searched for a question.
 const tries = 80
 
 var errGame = errors.New("drill: the game has no such drill or ruleset")
 
-// Make makes the question of a seed: the same seed makes the same question. stop, which is asked now and then, ends the search
-// for one; then, or where none was found, the error says so.
+// Make makes a question from a seed. The same seed makes the same question. Make returns an error if it finds none, or when stop,
+// which it polls, returns true.
 func Make(g rules.Game, ruleset string, k Kind, seed uint64, stop func() bool) (Question, error) {
 	game, composes := g.(rules.Composer)
 	if !composes || k.Game() != g.ID() || !rules.HasRuleset(g, ruleset) {
@@ -41,14 +42,14 @@ func Make(g rules.Game, ruleset string, k Kind, seed uint64, stop func() bool) (
 	return Question{}, errors.New("drill: no question was found")
 }
 
-// generator is one question being made.
+// generator makes one question.
 type generator struct {
 	rng     *rand.Rand
 	game    rules.Composer
 	ruleset string
 	stop    func() bool
-	coin    bool // which of two kinds of answer is looked for: each is right about as often as the other
-	hurried bool // much was looked at in vain: what is rare is no longer insisted on
+	coin    bool // which of two kinds of answer to search for, so that both are right about equally often
+	hurried bool // accept more questions, after a quarter of the tries has failed
 	q       Question
 }
 
@@ -60,17 +61,17 @@ func (d *generator) start() rules.Position {
 	}
 	p, err := d.game.Start(d.ruleset, first)
 	if err != nil {
-		panic("drill: " + err.Error()) // the ruleset is the game's, and First may always begin
+		panic("drill: " + err.Error()) // Make has checked the ruleset, and First can always begin
 	}
 	return p
 }
 
-// longest is after how many plies a game at random is given up.
+// longest is the number of plies of a random game.
 const longest = 120
 
-// wander plays a game at random, sensibly where it can, and shows each position that is not over to look, with the move and the
-// position before it, until look has found something. It reports whether it has.
-func (d *generator) wander(look func(before rules.Position, last rules.Move, p rules.Position) bool) bool {
+// search plays a random game of sensible moves. It calls found with each position that is not over, and the move and the position
+// before it, until found returns true. It returns false if that does not happen.
+func (d *generator) search(found func(before rules.Position, last rules.Move, p rules.Position) bool) bool {
 	p := d.start()
 	for ply := range longest {
 		if ply%16 == 15 && d.stop() {
@@ -80,7 +81,7 @@ func (d *generator) wander(look func(before rules.Position, last rules.Move, p r
 		if next.Outcome().Over() {
 			return false
 		}
-		if look(p, m, next) {
+		if found(p, m, next) {
 			return true
 		}
 		p = next
@@ -88,10 +89,10 @@ func (d *generator) wander(look func(before rules.Position, last rules.Move, p r
 	return false
 }
 
-// sample is of how many moves the best is taken that comes to mind.
+// sample is the number of random moves of which move chooses the best.
 const sample = 4
 
-// move makes a move: the best of a few by what can be captured next, now and then any.
+// move chooses and plays a move: the best of a few random ones by the captures after it, sometimes any.
 func (d *generator) move(p rules.Position) (rules.Move, rules.Position) {
 	moves := p.AppendMoves(nil)
 	var best rules.Move
@@ -111,7 +112,7 @@ func (d *generator) move(p rules.Position) (rules.Move, rules.Position) {
 	return best, after
 }
 
-// played plays a legal move; the dice fall at random.
+// played plays a legal move with random dice.
 func (d *generator) played(p rules.Position, m rules.Move) rules.Position {
 	var result rules.Result
 	if all := rules.ResultsOf(p, m); len(all) > 0 {
@@ -135,7 +136,7 @@ func mustPlay(p rules.Position, m rules.Move, r rules.Result) rules.Position {
 	return next
 }
 
-// ahead returns by how much the pieces of a side are worth more than the other's, each as much as its rank, most at the most.
+// ahead returns the lead of a side in material. A piece counts its rank, at most most.
 func ahead(p rules.Position, side rules.Side, most int) (n int) {
 	for sq := range rules.Squares {
 		switch at := p.At(sq); {
@@ -149,7 +150,7 @@ func ahead(p rules.Position, side rules.Side, most int) (n int) {
 	return n
 }
 
-// settle returns the most that a side to move comes ahead by captures alone, depth plies deep, as it may stop at any time.
+// settle returns the best lead of the side to move after up to depth plies of captures, which both sides may stop.
 func settle(p rules.Position, side rules.Side, depth int) int {
 	best := ahead(p, side, 2)
 	if depth == 0 {
@@ -162,21 +163,21 @@ func settle(p rules.Position, side rules.Side, depth int) int {
 	return best
 }
 
-// captures returns the captures of p.
+// captures returns the legal captures of p.
 func captures(p rules.Position) []rules.Move {
 	return slices.DeleteFunc(p.AppendMoves(nil), func(m rules.Move) bool { return m.Kind != rules.Capture })
 }
 
-// show adds a move to the arrows that show why.
+// show adds an arrow for a move to the explanation.
 func (d *generator) show(m rules.Move) { d.q.Shown = append(d.q.Shown, m.From, m.To) }
 
-// ask sets the question in a position without a move before it.
+// ask sets position and right answers of the question. It returns true.
 func (d *generator) ask(p rules.Position, right ...string) bool {
 	d.q.Start, d.q.Right = p.String(), right
 	return true
 }
 
-// why sets what is told of the right answer; not is for where it is that there is nothing.
+// why sets the explanation: key "why", or "why-not" if not is true, and its values.
 func (d *generator) why(not bool, of ...string) {
 	d.q.Why = append([]string{"why"}, of...)
 	if not {
@@ -184,7 +185,7 @@ func (d *generator) why(not bool, of ...string) {
 	}
 }
 
-// decide asks for yes or no.
+// decide sets the choices Yes and No and the right one.
 func (d *generator) decide(yes bool) {
 	d.q.Choices, d.q.Right = []string{Yes, No}, []string{No}
 	if yes {

@@ -1,26 +1,26 @@
-// Package drill makes short questions about one skill of a game, without end: each comes from a seed, and its answer from the
-// rules alone. It knows no screen; docs/drills.md tells what each kind asks and how that is proved.
+// Package drill makes short questions, each about one skill of a game. A question follows from a seed, and its answer from the
+// rules. docs/drills.md tells what each kind asks and how its answers are proved.
 package drill
 
 import "strings"
 
-// Kind is one drill.
+// Kind is a drill.
 type Kind uint8
 
 // The drills.
 const (
-	Majority   Kind = iota // how many pieces the greatest capture takes
-	Shot                   // the move that gives and takes more back, or that there is none
-	Opposition             // whether the side to move has the move
-	Fault                  // which piece should have captured, or that none is at fault
-	Slide                  // where a piece lies when the plates have slid
-	Fight                  // whether a combat is worth it, and the chances
-	Head                   // which pawn attacks with the best balance of heads
-	Threat                 // whether the opponent threatens to win at once
-	Lock                   // the square that would shut a piece in
+	Majority   Kind = iota // How many pieces does the longest capture take?
+	Shot                   // Which move gives a piece and takes more back, if any?
+	Opposition             // Does the side to move have the move?
+	Fault                  // Which piece should have captured, if any?
+	Slide                  // Where is a piece after the plates have slid?
+	Fight                  // Is a combat worth it, and what is the chance?
+	Head                   // Which pawn attacks with the best balance?
+	Threat                 // Does the opponent threaten to win at once?
+	Lock                   // Which square would shut a piece in?
 )
 
-// Mode is how a question is answered.
+// Mode is the way in which a question is answered.
 type Mode uint8
 
 // The modes.
@@ -34,10 +34,10 @@ const (
 type kind struct {
 	name, game string
 	mode       Mode
-	causes     string // those of package cause that tell of a mistake in this skill, with spaces between and around
+	causes     string // causes of package cause that mean a mistake in this skill, with spaces between and around
 }
 
-// table has the drills in the order of their values. A game has drills or not, as it has problems.
+// table has the drills in the order of their values.
 var table = [...]kind{
 	Majority:   {"majority", "checkers", Choose, " misses-captures misses-trade misses-king "},
 	Shot:       {"shot", "checkers", Play, " shot captures trade takes-king later later-trade "},
@@ -50,10 +50,10 @@ var table = [...]kind{
 	Lock:       {"lock", "dao", Point, " shut "},
 }
 
-// Kinds is how many drills there are, of all games.
+// Kinds is the number of drills of all games.
 const Kinds = Kind(len(table))
 
-// Of returns the drills of a game, none for a game without.
+// Of returns the drills of a game.
 func Of(game string) (list []Kind) {
 	for k := range table {
 		if table[k].game == game {
@@ -63,7 +63,7 @@ func Of(game string) (list []Kind) {
 	return list
 }
 
-// Find returns the drill of a name.
+// Find returns the drill with a name.
 func Find(name string) (Kind, bool) {
 	for k := range Kinds {
 		if table[k].name == name {
@@ -73,7 +73,7 @@ func Find(name string) (Kind, bool) {
 	return 0, false
 }
 
-// ForCause returns the drill that trains what a cause of a mistake is about in a game.
+// ForCause returns the drill of a game that trains against a cause of mistakes.
 func ForCause(game, cause string) (Kind, bool) {
 	for k := range Kinds {
 		if table[k].game == game && strings.Contains(table[k].causes, " "+cause+" ") {
@@ -83,11 +83,11 @@ func ForCause(game, cause string) (Kind, bool) {
 	return 0, false
 }
 
-// String returns the name of the drill in texts and in the keys of its words: "majority".
+// String returns the name of the drill, such as "majority", which is part of the keys of its sentences in the word files.
 func (k Kind) String() string { return table[k].name }
 
-// Game returns the game that it belongs to.
+// Game returns the ID of the drill's game.
 func (k Kind) Game() string { return table[k].game }
 
-// Mode returns how its questions are answered.
+// Mode returns the way in which the questions are answered.
 func (k Kind) Mode() Mode { return table[k].mode }

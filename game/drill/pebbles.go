@@ -2,11 +2,10 @@ package drill
 
 import "ludotheque/rules"
 
-// threat asks whether the side that has just moved would win at once if it could move again. Where it would not, one of its
-// pieces is all that is out of place.
+// threat makes a question of Threat. Where No is right, the opponent's position would win with one piece on another square.
 func (d *generator) threat() bool {
 	skip := d.rng.IntN(12)
-	return d.wander(func(before rules.Position, last rules.Move, p rules.Position) bool {
+	return d.search(func(before rules.Position, last rules.Move, p rules.Position) bool {
 		if skip--; skip > 0 {
 			return false
 		}
@@ -38,7 +37,7 @@ func (d *generator) winning(p rules.Position) (rules.Move, bool) {
 	return rules.Move{}, false
 }
 
-// nearly reports whether the side that is not to move in p would have won if one of its pieces stood on another free square.
+// nearly reports whether the side that is not to move in p would have won with one of its pieces on another free square.
 func (d *generator) nearly(p rules.Position) bool {
 	s, side := rules.SketchOf(p), p.Side().Other()
 	for _, from := range s.Pieces(side).AppendSquares(nil) {
@@ -57,11 +56,11 @@ func (d *generator) nearly(p rules.Position) bool {
 	return false
 }
 
-// lock asks where one of the side's moves would shut a piece of the other in: it would take its last liberty, which the rules
-// forbid.
+// lock makes a question of Lock. The right squares are those of moves that the rules forbid, since they would take the last
+// liberty of a piece.
 func (d *generator) lock() bool {
 	skip := d.rng.IntN(12)
-	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
+	return d.search(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
 		if skip--; skip > 0 {
 			return false
 		}

@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules/rulestest/reference"
 )
 
-// turned is the reference's position with the other side to move, in a game whose text has no more than that.
+// turned returns p with the other side to move. The text of p must have only the rows and the side.
 func turned(t *testing.T, k Kind, ruleset string, p reference.Position) reference.Position {
 	rows, side, _ := strings.Cut(p.String(), " ")
 	r, err := reference.Find(k.Game(), ruleset)
@@ -23,7 +23,7 @@ func turned(t *testing.T, k Kind, ruleset string, p reference.Position) referenc
 	return other
 }
 
-// TestThreatsByTheReference lets the side that has moved move again.
+// TestThreatsByTheReference compares the answers with the moves of the opponent in the reference.
 func TestThreatsByTheReference(t *testing.T) {
 	each(t, Threat, seeds(Threat)/2, func(_ rules.Game, ruleset string, q *Question) {
 		p := turned(t, Threat, ruleset, asked(t, Threat, ruleset, q))
@@ -38,8 +38,7 @@ func TestThreatsByTheReference(t *testing.T) {
 	})
 }
 
-// TestLocksByTheReference tries every slide to every square: right are those squares to which one is full and free and still
-// no legal move.
+// TestLocksByTheReference compares the answers with the squares of full slides that are not legal in the reference.
 func TestLocksByTheReference(t *testing.T) {
 	each(t, Lock, seeds(Lock)/2, func(g rules.Game, ruleset string, q *Question) {
 		p, _ := q.Position(g, ruleset)
@@ -67,8 +66,8 @@ func TestLocksByTheReference(t *testing.T) {
 	})
 }
 
-// TestOpposition counts in another way, by the distances between the men, and where one man stands against one in the same or the
-// next file, plays it out: who has the move does not lose, and who has not does not win.
+// TestOpposition compares the answers with the sum of the distances between the men. Positions of one man against one on the same
+// or the next file are also searched: the side that has the move must not lose, the other must not win.
 func TestOpposition(t *testing.T) {
 	played := 0
 	each(t, Opposition, seeds(Opposition), func(g rules.Game, ruleset string, q *Question) {
@@ -96,15 +95,15 @@ func TestOpposition(t *testing.T) {
 		played++
 		switch winner := meet(p, 8); {
 		case winner > 0 && q.IsRight(No), winner < 0 && q.IsRight(Yes):
-			t.Errorf("%s\ncomes to %d for the side to move", q.Text(), winner)
+			t.Errorf("%s\nthe search returns %d for the side to move", q.Text(), winner)
 		}
 	})
 	if played < 10 {
-		t.Errorf("%d were played out", played)
+		t.Errorf("%d were searched", played)
 	}
 }
 
-// meet returns 1 when the side to move can capture by force in so many plies, -1 when the other can, 0 for neither.
+// meet returns 1 if the side to move wins by force within a number of plies, -1 if the other does, else 0.
 func meet(p rules.Position, plies int) int {
 	if o := p.Outcome(); o.Over() {
 		return -1

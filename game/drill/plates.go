@@ -6,10 +6,10 @@ import (
 	"ludotheque/rules"
 )
 
-// fault asks which piece the turn before has left at fault, where there was something to see; one time in two and a half, nobody is.
+// fault makes a question of Fault. None is right in two of five questions, in positions where pieces of both sides touch.
 func (d *generator) fault() bool {
 	none := d.rng.IntN(5) < 2
-	return d.wander(func(before rules.Position, last rules.Move, p rules.Position) bool {
+	return d.search(func(before rules.Position, last rules.Move, p rules.Position) bool {
 		if last.Kind != rules.Step && last.Kind != rules.Capture || d.rng.IntN(3) > 0 {
 			return false
 		}
@@ -31,7 +31,7 @@ func (d *generator) fault() bool {
 	})
 }
 
-// touching reports whether a piece of the side to move stands beside one of the other side.
+// touching reports whether a piece of the side to move is diagonally beside one of the other side.
 func touching(p rules.Position) bool {
 	for sq := range rules.Squares {
 		if at := p.At(sq); at.Empty() || at.Side != p.Side() {
@@ -48,7 +48,7 @@ func touching(p rules.Position) bool {
 	return false
 }
 
-// owed shows the greatest capture that each piece at fault had before the last move, as the board lay then.
+// owed shows the longest capture of each piece at fault before the last move.
 func (d *generator) owed(before rules.Position, last rules.Move, faults rules.Set) {
 	best := map[rules.Square]rules.Move{}
 	for _, m := range captures(before) {
@@ -67,12 +67,12 @@ func (d *generator) owed(before rules.Position, last rules.Move, faults rules.Se
 	}
 }
 
-// slide asks where a piece lies when it has moved and the plates have slid: mostly on a plate, and on a square that the board has
-// now as well, so that one can point at it.
+// slide makes a question of Slide, mostly about a piece on a plate. The right square must also exist before the slide, so that a
+// person can point at it.
 func (d *generator) slide() bool {
 	fixed := d.rng.IntN(5) == 0
 	skip := 8 + d.rng.IntN(30)
-	return d.wander(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
+	return d.search(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
 		c, ok := p.(rules.Carrier)
 		if skip--; !ok || skip > 0 {
 			return false

@@ -5,23 +5,23 @@ import (
 	"strings"
 )
 
-// Record is how somebody has done in one drill.
+// Record is a person's record in one drill.
 type Record struct {
-	Asked, Right int // questions answered so far
+	Asked, Right int // number of questions answered, and of right answers
 	Series       int // the most right answers in a row
 	Minute       int // the most right answers in a minute
 }
 
-// Progress is how somebody has done in the drills of a game. The zero value is that of a beginner.
+// Progress holds a person's records in all drills. The zero value is that of a beginner.
 type Progress struct{ records [len(table)]Record }
 
-// most bounds every count.
+// most is the largest value of a count.
 const most = 999_999
 
 // Of returns the record of a drill.
 func (p *Progress) Of(k Kind) Record { return p.records[k] }
 
-// Answer counts an answer; series is how many in a row have been right with it.
+// Answer counts an answer. series is the number of right answers in a row up to it.
 func (p *Progress) Answer(k Kind, right bool, series int) {
 	r := &p.records[k]
 	r.Asked = min(r.Asked+1, most)
@@ -31,12 +31,12 @@ func (p *Progress) Answer(k Kind, right bool, series int) {
 	r.Series = min(max(r.Series, series), most)
 }
 
-// Minute counts the right answers of a minute.
+// Minute records the number of right answers in a minute.
 func (p *Progress) Minute(k Kind, right int) {
 	p.records[k].Minute = min(max(p.records[k].Minute, right), most)
 }
 
-// String returns the text that ParseProgress reads back: a line "lock 20 15 6 9" for each drill that was answered.
+// String returns the progress as text, which ParseProgress parses: a line such as "lock 20 15 6 9" for each drill with answers.
 func (p *Progress) String() string {
 	var b strings.Builder
 	for k, r := range p.records {
@@ -51,7 +51,7 @@ func (p *Progress) String() string {
 	return b.String()
 }
 
-// ParseProgress reads what String writes. A line that cannot be read, or cannot be true, is left out.
+// ParseProgress is the inverse of Progress.String. It ignores lines that are wrong or impossible.
 func ParseProgress(text string) (p Progress) {
 	for line := range strings.SplitSeq(text, "\n") {
 		words := strings.Split(line, " ")

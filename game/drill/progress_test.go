@@ -17,11 +17,11 @@ func TestProgress(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	if got := ParseProgress(p.String()); got != p {
-		t.Errorf("reads back as %q", got.String())
+		t.Errorf("parsed back as %q", got.String())
 	}
 }
 
-// TestProgressIsLenient keeps what can be read and leaves out the rest.
+// TestProgressIsLenient checks that ParseProgress ignores wrong lines.
 func TestProgressIsLenient(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "", "lock": "", "lock 1 2 0 0\n": "", "lock 2 1 1 2": "", "lock -1 0 0 0": "", "lock 1 1 1 x": "", "dance 1 1 1 1\n": "",
@@ -29,7 +29,7 @@ func TestProgressIsLenient(t *testing.T) {
 	} {
 		p := ParseProgress(text)
 		if got := p.String(); got != want {
-			t.Errorf("%q reads as %q, want %q", text, got, want)
+			t.Errorf("%q is parsed as %q, want %q", text, got, want)
 		}
 	}
 }
@@ -39,7 +39,7 @@ func FuzzParseProgress(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		p := ParseProgress(text)
 		if ParseProgress(p.String()) != p {
-			t.Errorf("%q reads as %q, and that as something else", text, p.String())
+			t.Errorf("%q is parsed as %q, which is not parsed back", text, p.String())
 		}
 	})
 }

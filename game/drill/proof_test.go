@@ -13,13 +13,13 @@ import (
 	"ludotheque/tools/night"
 )
 
-// prover proves shots by the reference alone.
+// prover is siege by the reference.
 type prover struct {
-	side   string // to move first
+	side   string // "w" or "b"
 	before int
 }
 
-// ahead is how many pieces more than the other the side has.
+// ahead returns the lead of the side in pieces.
 func (v *prover) ahead(p reference.Position) (n int) {
 	for _, c := range []byte(strings.Fields(p.String())[0]) {
 		switch {
@@ -35,7 +35,7 @@ func (v *prover) ahead(p reference.Position) (n int) {
 	return n
 }
 
-// holds is what siege.holds promises.
+// holds is siege.holds.
 func (v *prover) holds(t *testing.T, p reference.Position, turns int) bool {
 	if result, _ := p.End(); result != "ongoing" {
 		return result == "win "+v.side
@@ -63,7 +63,7 @@ func mustPlayRef(t *testing.T, p reference.Position, m string) reference.Positio
 	return next
 }
 
-// children returns the positions after each move, none once it is over.
+// children returns the positions after each move, none if p is over.
 func children(t *testing.T, p reference.Position) (list []reference.Position) {
 	if result, _ := p.End(); result != "ongoing" {
 		return nil
@@ -74,7 +74,7 @@ func children(t *testing.T, p reference.Position) (list []reference.Position) {
 	return list
 }
 
-// TestShotsByTheReference proves every move of some positions: which win in two turns, and that no other wins in three either.
+// TestShotsByTheReference checks every move of some questions: the right ones win in two turns, no other in three.
 func TestShotsByTheReference(t *testing.T) {
 	each(t, Shot, night.Or(12, 200), func(_ rules.Game, ruleset string, q *Question) {
 		p := asked(t, Shot, ruleset, q)
@@ -99,7 +99,7 @@ func TestShotsByTheReference(t *testing.T) {
 	})
 }
 
-// chances are the reference's for a move: to win all its combats, and to lose one.
+// chances returns the chances of a move in the reference: to win all combats, and to lose one.
 func chances(p reference.Position, m string) (win, lose float64) {
 	for _, r := range p.Results(m) {
 		f, _ := r.P.Float64()
@@ -113,7 +113,7 @@ func chances(p reference.Position, m string) (win, lose float64) {
 	return win, lose
 }
 
-// TestFightsByTheReference adds up the chances, and wants them apart from those of the other choices.
+// TestFightsByTheReference compares the answers with the chances in the reference, which must differ from the other choices.
 func TestFightsByTheReference(t *testing.T) {
 	each(t, Fight, seeds(Fight)/2, func(_ rules.Game, ruleset string, q *Question) {
 		win, lose := chances(asked(t, Fight, ruleset, q), q.Move)
@@ -129,7 +129,7 @@ func TestFightsByTheReference(t *testing.T) {
 	})
 }
 
-// slowBalance is balance by the reference, as a fraction.
+// slowBalance returns the balance of a move in the reference.
 func slowBalance(t *testing.T, p reference.Position, m, side string) *big.Rat {
 	sum := func(p reference.Position) (n int64) {
 		for _, c := range strings.Fields(p.String())[0] {
@@ -152,7 +152,8 @@ func slowBalance(t *testing.T, p reference.Position, m, side string) *big.Rat {
 	return total
 }
 
-// TestHeadsByTheReference weighs every attack on the square, and counts how often the best is not the highest head.
+// TestHeadsByTheReference compares the answers with the balances in the reference, and counts how often the highest head is not
+// the best.
 func TestHeadsByTheReference(t *testing.T) {
 	lower, n := 0, seeds(Head)/4
 	each(t, Head, n, func(g rules.Game, ruleset string, q *Question) {
@@ -182,12 +183,12 @@ func TestHeadsByTheReference(t *testing.T) {
 		}
 	})
 	if lower < n/10 || lower > n*9/10 {
-		t.Errorf("of %d the best is not the highest head in %d: there is nothing to weigh", n, lower)
+		t.Errorf("the best is not the highest head in %d of %d", lower, n)
 	}
 	t.Logf("the best is a lower head in %d of %d", lower, n)
 }
 
-// TestBalance holds one attack to a sum by hand: a head of one against a head of one.
+// TestBalance checks the balance of a head of one against a head of one.
 func TestBalance(t *testing.T) {
 	p, err := newGame(t, "dame2000").Parse("base", "9/9/9/9/4b4/3B5/9/9/9 w - - 0 0")
 	if err != nil {
@@ -197,7 +198,7 @@ func TestBalance(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Won as often as lost; a survivor of one rises to two, so that the sums cancel.
+	// It is won as often as lost, and the survivor rises to two, so that the sums cancel.
 	if b := balance(p, m.Move); math.Abs(b) > 1e-12 {
 		t.Errorf("balance %s, want 0", strconv.FormatFloat(b, 'g', -1, 64))
 	}

@@ -8,35 +8,32 @@ import (
 	"ludotheque/rules"
 )
 
-// The choices that are no number.
+// Choices that are no numbers.
 const (
 	Yes  = "yes"
 	No   = "no"
-	None = "none" // there is nothing to point at, or to play
+	None = "none" // no square or move is right
 )
 
-// Question is one question with its answer. Positions and moves are in canonical text.
+// Question is a question with its answer. Positions and moves are in canonical text.
 type Question struct {
-	Kind  Kind
-	Start string // the position; where there is a Last, the one before it
-	Last  string // the move from Start to the position that is asked about, "" for none
-	Move  string // the legal move that the question is about, "" for none
-	// Square is what the question is about, else rules.NoSquare.
-	Square  rules.Square
-	Choices []string // buttons: Yes, No, None, a number ("3"), a decision with its chance in percent ("yes-65")
-	// Right are all answers that are right, at least one: squares, moves or choices.
-	Right []string
-	// Why is the end of the key of the sentence that says why, "why" or "why-not", and what that tells.
-	Why []string
-	// Shown are the two ends of each arrow, and Rings squares, that show why. Those of a Fault lie on the board of Start.
+	Kind    Kind
+	Start   string       // the position, or the one before Last
+	Last    string       // the move from Start to the position of the question, "" for none
+	Move    string       // the legal move that the question is about, "" for none
+	Square  rules.Square // that the question is about, NoSquare for none
+	Choices []string     // Yes, No, None, a number such as "3", or a decision with its chance in percent such as "yes-65"
+	Right   []string     // all right answers, at least one: squares, moves or choices
+	Why     []string     // the explanation: the end of its sentence's key, "why" or "why-not", and the sentence's values
+	// Shown are the start and end of each arrow of the explanation, Rings its rings. For Fault they are on the board of Start.
 	Shown []rules.Square
 	Rings rules.Set
 }
 
-// IsRight reports whether an answer is right: a choice, a square's name or a move's canonical text.
+// IsRight reports whether an answer is right. It is a choice, the name of a square or the canonical text of a move.
 func (q *Question) IsRight(answer string) bool { return slices.Contains(q.Right, answer) }
 
-// Text returns the question as text, which Parse reads back; what is missing is left out:
+// Text returns the question as text, which Parse parses. Empty fields are left out:
 //
 //	fault
 //	start b1b1b1b1b1b/… w - 0 0
@@ -76,8 +73,8 @@ func (q *Question) Text() string {
 
 var errQuestion = errors.New("drill: not a question")
 
-// Parse reads what Text writes for a game, and checks that it can be shown: its positions and moves are those of the ruleset,
-// there are words for it, and an answer. That it is true is Make's business.
+// Parse parses a question of a game. It checks that positions and moves are possible by the ruleset and that the question can be
+// shown and answered, but not that the answer is true.
 func Parse(g rules.Game, ruleset, text string) (*Question, error) {
 	q := &Question{Square: rules.NoSquare}
 	name, rest, _ := strings.Cut(text, "\n")
@@ -104,7 +101,7 @@ func Parse(g rules.Game, ruleset, text string) (*Question, error) {
 	return q, nil
 }
 
-// read takes one line.
+// read sets the field of a line. It returns false for a wrong line.
 func (q *Question) read(key, value string) (ok bool) {
 	var err error
 	words := strings.Split(value, " ")
@@ -140,7 +137,7 @@ func (q *Question) read(key, value string) (ok bool) {
 	return err == nil
 }
 
-// Position returns the position that is asked about.
+// Position returns the position of the question.
 func (q *Question) Position(g rules.Game, ruleset string) (rules.Position, error) {
 	p, err := g.Parse(ruleset, q.Start)
 	if err != nil || q.Last == "" {
@@ -153,7 +150,7 @@ func (q *Question) Position(g rules.Game, ruleset string) (rules.Position, error
 	return p.Play(a.Move, a.Result)
 }
 
-// answerable reports whether the question has an answer, not too many choices and words for each, and tells why.
+// answerable reports whether the question has an answer, an explanation, and valid choices.
 func (q *Question) answerable() bool {
 	if len(q.Right) == 0 || len(q.Choices) > 6 || len(q.Why) == 0 || q.Why[0] != "why" && q.Why[0] != "why-not" {
 		return false
@@ -180,8 +177,8 @@ func number(text string) bool {
 	return text != "" && len(text) <= 2 && strings.Trim(text, "0123456789") == ""
 }
 
-// Pointable reports whether sq may be meant as an answer in p, the position that is asked about: where a piece is looked for, the
-// pieces of that side, and where a free square is, those.
+// Pointable reports whether sq is a possible answer in p, the position of the question: a square of the kind that is asked for,
+// such as one with a piece of the right side.
 func (q *Question) Pointable(p rules.Position, sq rules.Square) bool {
 	at := p.At(sq)
 	switch q.Kind {

@@ -1,5 +1,5 @@
-// Package exchange reads a match, or a tree of moves, from whatever text a person brings, the program's own, a link or
-// Portable Draughts Notation, and writes PDN where a game has it.
+// Package exchange reads a match or a tree of moves from any text that a person pastes: a record, a link or Portable Draughts
+// Notation. It writes PDN for games that have it.
 package exchange
 
 import (
@@ -14,8 +14,8 @@ import (
 	"ludotheque/rules/checkers/pdn"
 )
 
-// Read reads a record, a link, whole address included, or a PDN file (its first game); of a tree the moves up to the place
-// where one is. The error wraps a *match.RecordError, a *link.Error or a *pdn.Error.
+// Read reads a match from a record, a link with or without its address, or the first game of a PDN file. Of a tree it returns
+// the moves up to the current node. The error wraps a *match.RecordError, a *link.Error or a *pdn.Error.
 func Read(text string) (*match.Match, error) {
 	found, linked := link.Find(text)
 	if linked && link.HoldsTree(found) || study.Is(text) {
@@ -45,7 +45,7 @@ func looksLikePDN(text string) bool {
 	return strings.HasPrefix(text, "[") || strings.HasPrefix(text, "{") || strings.HasPrefix(text, "1.") || strings.HasPrefix(text, "1 ")
 }
 
-// openPDN reads a PDN file and returns its game, and the match of it before its first move.
+// openPDN reads a PDN file. It returns its game, and the match before the first move.
 func openPDN(text string) (g pdn.Game, m *match.Match, err error) {
 	if len(text) > match.MaxRecord {
 		return g, nil, &match.RecordError{Code: match.TooLarge}
@@ -69,7 +69,7 @@ func readPDN(text string) (*match.Match, error) {
 	return m, conclude(m, g)
 }
 
-// begin makes the match of a file before its first move.
+// begin returns the match of a file before its first move.
 func begin(g pdn.Game) (*match.Match, error) {
 	setup := match.Setup{Game: pdn.GameID(), Ruleset: g.Ruleset, First: g.Start.Side()}
 	if !g.Usual() {
@@ -87,8 +87,7 @@ func begin(g pdn.Game) (*match.Match, error) {
 	}
 	m, err := match.New(setup)
 	if err != nil {
-		// A date that is none says nothing of the game.
-		setup.Date = ""
+		setup.Date = "" // may be wrong in a file that is right otherwise
 		if m, err = match.New(setup); err != nil {
 			return nil, fmt.Errorf("exchange: %w", err)
 		}
@@ -96,7 +95,7 @@ func begin(g pdn.Game) (*match.Match, error) {
 	return m, nil
 }
 
-// conclude ends a match as the file's result says, where the moves leave it open.
+// conclude ends a match with the result of the file if it is not over by its moves.
 func conclude(m *match.Match, g pdn.Game) error {
 	if m.Outcome().Over() {
 		return nil
@@ -120,7 +119,7 @@ func conclude(m *match.Match, g pdn.Game) error {
 	return nil
 }
 
-// PDN returns the match as a PDN file up to its live position; ok is false for games that have no such notation.
+// PDN returns the match up to its live position as a PDN file; ok is false for games without PDN.
 func PDN(m *match.Match) (text string, ok bool) {
 	g, ok := header(m)
 	if !ok {
@@ -132,7 +131,7 @@ func PDN(m *match.Match) (text string, ok bool) {
 	return g.String(), true
 }
 
-// header returns the file of a match without its moves.
+// header returns the PDN file of a match without its moves.
 func header(m *match.Match) (g pdn.Game, ok bool) {
 	if g, ok = pdn.New(m.At(0)); !ok {
 		return g, false

@@ -13,7 +13,7 @@ import (
 	"ludotheque/rules/checkers/pdn"
 )
 
-// TestPDNColours holds the names in a file to the colours on the board: where First plays dark, the file's Black is First.
+// TestPDNColours compares the tags of the players with their colours on the board.
 func TestPDNColours(t *testing.T) {
 	g, _ := catalog.Find("checkers")
 	for _, r := range g.Rulesets() {
@@ -31,8 +31,7 @@ func TestPDNColours(t *testing.T) {
 	}
 }
 
-// TestPDNThereAndBack plays every checkers ruleset at random and reads back what is written: the same moves, names and
-// result.
+// TestPDNThereAndBack plays every ruleset of checkers at random and reads the PDN of the match.
 func TestPDNThereAndBack(t *testing.T) {
 	g, _ := catalog.Find("checkers")
 	for _, r := range g.Rulesets() {
@@ -93,7 +92,7 @@ func TestReadErrors(t *testing.T) {
 	}
 }
 
-// TestLinksAreRead reads a match from an address, and tells what is wrong with one.
+// TestLinksAreRead reads a match from an address, and one that is cut short.
 func TestLinksAreRead(t *testing.T) {
 	m, err := match.New(match.Setup{Game: "dao", Seed: 5})
 	if err != nil {
@@ -135,7 +134,7 @@ func FuzzRead(f *testing.F) {
 			return
 		}
 		if _, err := match.Parse(m.String()); err != nil {
-			t.Fatalf("what is read cannot be kept: %v", err)
+			t.Fatalf("the record of the match cannot be parsed: %v", err)
 		}
 	})
 }

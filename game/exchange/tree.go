@@ -10,8 +10,8 @@ import (
 	"ludotheque/rules/checkers/pdn"
 )
 
-// HoldsTree reports whether a text that a person brings is a tree of moves rather than a match: our own text, a link of a
-// tree, or a PDN file with variations.
+// HoldsTree reports whether text is a tree of moves rather than a match: the text of a study, the link of a tree, or a PDN file
+// with variations.
 func HoldsTree(text string) bool {
 	if found, ok := link.Find(text); ok {
 		return link.HoldsTree(found)
@@ -26,7 +26,8 @@ func HoldsTree(text string) bool {
 	return err == nil && len(g.Variations) > 0
 }
 
-// ReadTree reads what Read reads, and trees, as a tree; it returns the place where one is. The errors are those of Read.
+// ReadTree reads a tree, or a match as a tree, from every text that Read accepts. It also returns the current node. The errors
+// are those of Read.
 func ReadTree(text string) (*study.Study, *study.Node, error) {
 	found, linked := link.Find(text)
 	if linked && link.HoldsTree(found) {
@@ -48,7 +49,7 @@ func ReadTree(text string) (*study.Study, *study.Node, error) {
 	return s, at, nil
 }
 
-// readPDNTree reads a PDN file with its variations; otherwise is the error for what is none.
+// readPDNTree reads a PDN file with its variations. It returns the error otherwise for a text that is no PDN.
 func readPDNTree(text string, otherwise error) (*study.Study, *study.Node, error) {
 	if !looksLikePDN(text) {
 		return nil, nil, otherwise
@@ -68,27 +69,27 @@ func readPDNTree(text string, otherwise error) (*study.Study, *study.Node, error
 	return s, s.Root, nil
 }
 
-// grow plays a line at n, with its variations. What the tree does not take of a variation, as after a third repetition, is
-// left out of it.
+// grow adds a line after n with its variations. It leaves out moves of a variation that the tree refuses, such as those after
+// a third repetition.
 func grow(s *study.Study, n *study.Node, l pdn.Variation) error {
-	places := []*study.Node{n}
+	nodes := []*study.Node{n}
 	for _, a := range l.Actions {
 		next, err := s.Play(n, a)
 		if err != nil {
 			return err
 		}
 		n = next
-		places = append(places, n)
+		nodes = append(nodes, n)
 	}
 	for _, v := range l.Variations {
-		if err := grow(s, places[v.At], v); errors.Is(err, study.ErrFull) {
+		if err := grow(s, nodes[v.At], v); errors.Is(err, study.ErrFull) {
 			return err
 		}
 	}
 	return nil
 }
 
-// TreePDN returns the tree as a PDN file; ok is false for games that have no such notation.
+// TreePDN returns the tree as a PDN file; ok is false for games without PDN.
 func TreePDN(s *study.Study) (text string, ok bool) {
 	g, ok := header(s.Match(s.Root))
 	if !ok {
@@ -101,7 +102,7 @@ func TreePDN(s *study.Study) (text string, ok bool) {
 	return g.String(), true
 }
 
-// follow appends the main line behind n, with all variations of it.
+// follow appends the main line after n with its variations to v.
 func follow(v *pdn.Variation, n *study.Node) {
 	for ; n.Main() != nil; n = n.Main() {
 		at := len(v.Actions)

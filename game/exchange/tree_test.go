@@ -12,8 +12,8 @@ import (
 	"ludotheque/rules/checkers/pdn"
 )
 
-// bush is a tree of a game of checkers with variations at the first move, of a variation, and at the end.
-func bush(t testing.TB) (*study.Study, *study.Node) {
+// newTree returns a tree of checkers with variations at the first move, in a variation and at the end.
+func newTree(t testing.TB) (*study.Study, *study.Node) {
 	t.Helper()
 	s, err := study.New(match.Setup{Game: "checkers", Names: [2]string{"Anna", "Béla"}})
 	if err != nil {
@@ -40,7 +40,7 @@ func bush(t testing.TB) (*study.Study, *study.Node) {
 }
 
 func TestTreeAsPDN(t *testing.T) {
-	s, _ := bush(t)
+	s, _ := newTree(t)
 	text, ok := TreePDN(s)
 	if !ok || !HoldsTree(text) {
 		t.Fatalf("no tree: %s", text)
@@ -61,9 +61,9 @@ func TestTreeAsPDN(t *testing.T) {
 	}
 }
 
-// TestReadTree brings a tree, and matches, in every form.
+// TestReadTree reads a tree, and matches, in every form.
 func TestReadTree(t *testing.T) {
-	s, at := bush(t)
+	s, at := newTree(t)
 	packed, _ := link.Tree(s, at)
 	m := s.Match(at)
 	plain, _ := PDN(m)
@@ -77,7 +77,7 @@ func TestReadTree(t *testing.T) {
 		"position": {link.Position(m), false, 0}, "PDN": {plain, false, m.Len()},
 	} {
 		if HoldsTree(c.text) != c.tree {
-			t.Errorf("%s: holds a tree is %v", name, !c.tree)
+			t.Errorf("%s: HoldsTree is %v", name, !c.tree)
 		}
 		got, place, err := ReadTree(c.text)
 		if err != nil || got.Len() != c.moves || (name != "PDN" && place.Position != at.Position) {
@@ -86,7 +86,7 @@ func TestReadTree(t *testing.T) {
 	}
 	var re *match.RecordError
 	if _, _, err := ReadTree("hello"); !errors.As(err, &re) || re.Code != match.NotARecord {
-		t.Errorf("a text of nothing: %v", err)
+		t.Errorf("prose: %v", err)
 	}
 	var le *link.Error
 	if _, _, err := ReadTree("#" + packed[:len(packed)-2]); !errors.As(err, &le) || le.Code != link.CutShort {
@@ -97,12 +97,12 @@ func TestReadTree(t *testing.T) {
 		t.Errorf("a bad PDN: %v", err)
 	}
 	if _, _, err := ReadTree("#chess=1abc https://"); err == nil {
-		t.Error("a link of no game is read")
+		t.Error("a link of an unknown game is read")
 	}
 }
 
 func FuzzReadTree(f *testing.F) {
-	s, at := bush(f)
+	s, at := newTree(f)
 	text, _ := TreePDN(s)
 	packed, _ := link.Tree(s, at)
 	for _, seed := range []string{text, packed, s.Text(at), "1. 11-15 (?) *", "ludotheque 1"} {
@@ -114,7 +114,7 @@ func FuzzReadTree(f *testing.F) {
 			return
 		}
 		if _, _, err := ReadTree(s.Text(at)); err != nil {
-			t.Errorf("%q is read, but what it is written as is not: %v", text, err)
+			t.Errorf("the text of the tree that is read from %q is not read: %v", text, err)
 		}
 	})
 }

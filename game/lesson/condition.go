@@ -10,16 +10,16 @@ import (
 	"ludotheque/rules"
 )
 
-// try is one legal move looked at.
+// try is a legal move of the learner that is judged.
 type try struct {
 	game          rules.Game
 	step          *lessons.Step
 	side          rules.Side
-	before, after rules.Position // after: by the fixed dice, else by the likeliest result
-	action        rules.Action   // with the fixed dice, if there are any
+	before, after rules.Position // after has the step's dice, or else the likeliest result
+	action        rules.Action   // with the step's dice, if it has any
 }
 
-// arguments a condition takes.
+// arguments is the kind of arguments of a condition.
 type arguments uint8
 
 const (
@@ -29,22 +29,22 @@ const (
 	moves             // one move or more
 )
 
-// condition is one thing that a move can be. A goal is reached when all its conditions hold; a kind of wrong move is one
-// condition. "no-" before a name turns it around.
+// condition is a property of a move. A move reaches a goal if it has all properties of the goal; a kind of wrong move is one
+// condition. "no-" before a name negates it.
 type condition struct {
 	name  string
 	takes arguments
-	most  int // the highest number
+	most  int // the largest number
 	holds func(t *try, args []string) bool
 }
 
-// maxWin is how many moves of the learner a forced win may take: every reply is tried, in the frame.
+// maxWin is the largest number of the learner's moves in a forced win. It is small since all replies are searched in a frame.
 const maxWin = 3
 
-// namedMove is the condition that names moves.
+// namedMove is the name of the condition whose arguments are moves.
 const namedMove = "play"
 
-// conditions are all there are; docs/lessons.md explains each.
+// conditions are all conditions; docs/lessons.md explains each.
 var conditions = [...]condition{
 	{namedMove, moves, 0, (*try).isOneOf},
 	{"piece", squares, 0, func(t *try, args []string) bool { return slices.Contains(args, t.action.Move.From.String()) }},
@@ -80,7 +80,7 @@ var conditions = [...]condition{
 	{"shot", number, 12, func(t *try, args []string) bool { return t.shoots(amount(args)) }},
 }
 
-// find returns the condition of a name and whether it is turned around.
+// find returns the condition with a name, and whether the name negates it.
 func find(name string) (c condition, negated, ok bool) {
 	name, negated = strings.CutPrefix(name, "no-")
 	for _, c = range conditions {
@@ -91,7 +91,7 @@ func find(name string) (c condition, negated, ok bool) {
 	return condition{}, false, false
 }
 
-// checkCondition returns an error for a condition with an unknown name or with arguments that do not suit it.
+// checkCondition returns an error for a condition with an unknown name or with wrong arguments.
 func checkCondition(g lessons.Goal) error {
 	c, _, ok := find(g.Name)
 	if !ok {
@@ -117,7 +117,7 @@ func checkCondition(g lessons.Goal) error {
 	return nil
 }
 
-// amount reads the number of a condition, 1 where there is none, 0 where it is no number.
+// amount returns the number of a condition: 1 without arguments, 0 for a text that is no number.
 func amount(args []string) int {
 	if len(args) == 0 {
 		return 1
@@ -129,13 +129,13 @@ func amount(args []string) int {
 	return n
 }
 
-// meets reports whether the move is of a kind.
+// meets reports whether the move has the property g.
 func (t *try) meets(g lessons.Goal) bool {
 	c, negated, ok := find(g.Name)
 	return ok && c.holds(t, g.Args) != negated
 }
 
-// meetsAll reports whether the move reaches a goal.
+// meetsAll reports whether the move has all of at least one property.
 func (t *try) meetsAll(goals []lessons.Goal) bool {
 	return len(goals) > 0 && !slices.ContainsFunc(goals, func(g lessons.Goal) bool { return !t.meets(g) })
 }

@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestConditions compares every condition with the second reading of it, in the positions of random games.
+// TestConditions compares every condition with its second implementation, in positions of random games.
 func TestConditions(t *testing.T) {
 	seen, seeds := map[string]int{}, uint64(3)
 	if testing.Short() {
@@ -28,7 +28,7 @@ func TestConditions(t *testing.T) {
 				for ply := 0; ply < 60 && !p.Outcome().Over(); ply++ {
 					moves := p.AppendMoves(nil)
 					m := moves[rng.IntN(len(moves))]
-					after := holdConditions(t, g, p, m, rng, seen)
+					after := checkConditions(t, g, p, m, rng, seen)
 					if t.Failed() {
 						t.Fatalf("%s after %s", m, p)
 					}
@@ -44,8 +44,8 @@ func TestConditions(t *testing.T) {
 	}
 }
 
-// holdConditions looks at one move in both ways, and returns the position after it.
-func holdConditions(t *testing.T, g rules.Game, p rules.Position, m rules.Move, rng *rand.Rand, seen map[string]int) rules.Position {
+// checkConditions compares both implementations at one move, and returns the position after it.
+func checkConditions(t *testing.T, g rules.Game, p rules.Position, m rules.Move, rng *rand.Rand, seen map[string]int) rules.Position {
 	t.Helper()
 	s := &lessons.Step{}
 	if all := p.AppendMoves(nil); rng.IntN(2) == 0 && m.Kind != rules.Combat {
@@ -61,7 +61,7 @@ func holdConditions(t *testing.T, g rules.Game, p rules.Position, m rules.Move, 
 		t.Fatal(err)
 	}
 	one.after = after
-	other := looked{before: p, after: after, m: m, side: p.Side()}
+	other := oracle{before: p, after: after, m: m, side: p.Side()}
 	for _, text := range s.Solution {
 		a, err := rules.ParseAction(p, text)
 		if err != nil {
@@ -85,7 +85,7 @@ func holdConditions(t *testing.T, g rules.Game, p rules.Position, m rules.Move, 
 	return after
 }
 
-// samples are arguments for a condition: what the move is, and what it is not.
+// samples returns arguments for a condition, some for which it is true and some for which it is false.
 func samples(g rules.Game, c condition, p rules.Position, m rules.Move, rng *rand.Rand) [][]string {
 	_, throws := p.(rules.Thrower)
 	switch c.takes {
@@ -99,7 +99,7 @@ func samples(g rules.Game, c condition, p rules.Position, m rules.Move, rng *ran
 		case c.most == 100:
 			return [][]string{{"40"}, {"60"}}
 		case c.most == maxWin && (throws || len(p.AppendMoves(nil)) > 12 || rules.EitherFirst(g) && rng.IntN(20) > 0):
-			return [][]string{nil} // a forced win is a long look
+			return [][]string{nil} // a forced win takes a long search
 		}
 		return [][]string{nil, {"1"}, {"2"}}
 	}
@@ -118,7 +118,7 @@ func TestConditionNames(t *testing.T) {
 	names := map[string]bool{}
 	for _, c := range conditions {
 		if names[c.name] || len(c.name) > 3 && c.name[:3] == "no-" || (c.most > 0) != (c.takes == number) {
-			t.Error(fmt.Sprint(c.name, " cannot be told apart, or has a wrong number"))
+			t.Error(fmt.Sprint(c.name, " has an ambiguous name or a wrong largest number"))
 		}
 		names[c.name] = true
 	}

@@ -14,7 +14,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// everyStep calls f at every step of every lesson in every language and ruleset. again begins the step anew.
+// everyStep calls f for every step of every lesson in every language and ruleset. again returns a new session at the step.
 func everyStep(t *testing.T, f func(t *testing.T, lang string, again func() *Session)) {
 	t.Helper()
 	steps := 0
@@ -22,7 +22,7 @@ func everyStep(t *testing.T, f func(t *testing.T, lang string, again func() *Ses
 		lang, id, _ := strings.Cut(strings.TrimSuffix(strings.TrimPrefix(name, "lessons-"), ".txt"), "-")
 		g, ok := catalog.Find(id)
 		if !ok {
-			t.Fatalf("%s is of no game", name)
+			t.Fatalf("%s is of an unknown game", name)
 		}
 		c, err := Load(g, name, data)
 		if err != nil {
@@ -51,9 +51,9 @@ func everyStep(t *testing.T, f func(t *testing.T, lang string, again func() *Ses
 	}
 }
 
-// look tells the oracle of a move.
-func look(s *Session, m rules.Move) looked {
-	l := looked{before: s.Position(), m: m, side: s.Side}
+// newOracle returns the oracle of a move in a session.
+func newOracle(s *Session, m rules.Move) oracle {
+	l := oracle{before: s.Position(), m: m, side: s.Side}
 	r := rules.Result{}
 	for _, text := range slices.Concat(s.Step().Solution, s.Step().Dice) {
 		a, err := rules.ParseAction(l.before, text)
@@ -83,8 +83,7 @@ func look(s *Session, m rules.Move) looked {
 	return l
 }
 
-// TestSolutions plays every lesson through by its own solutions: each is judged right, the reply follows whole, and the next
-// step is the one that its text begins with.
+// TestSolutions plays the solutions of every step: each must be right, and all replies must follow.
 func TestSolutions(t *testing.T) {
 	everyStep(t, func(t *testing.T, _ string, again func() *Session) {
 		s := again()
@@ -102,12 +101,12 @@ func TestSolutions(t *testing.T) {
 				t.Errorf("%s: a brace in %q", text, got.Text)
 			}
 			if s.Judge(a.Move).Right {
-				t.Error("a step that is met judges on")
+				t.Error("a step that is met judges a move")
 			}
 		}
 		if s.Shows() {
 			if n := played(s, s.Show()); n != len(s.Step().Reply) {
-				t.Errorf("shows %d moves", n)
+				t.Errorf("Show plays %d moves", n)
 			}
 		}
 		at, of := s.Place()
@@ -136,7 +135,7 @@ func TestSkipping(t *testing.T) {
 	})
 }
 
-// TestEveryMove tries every legal move at every step that wants one.
+// TestEveryMove judges every legal move of every step that asks for one.
 func TestEveryMove(t *testing.T) {
 	everyStep(t, func(t *testing.T, lang string, again func() *Session) {
 		s := again()
@@ -146,7 +145,7 @@ func TestEveryMove(t *testing.T) {
 		rights, used := 0, map[int]bool{}
 		for _, m := range s.Match.AppendMoves(nil) {
 			s = again()
-			l := look(s, m)
+			l := newOracle(s, m)
 			before := s.Position()
 			got := s.Judge(m)
 			want := !slices.ContainsFunc(s.Step().Goals, func(g lessons.Goal) bool { return !l.yes(g.Name, g.Args) })
@@ -160,13 +159,13 @@ func TestEveryMove(t *testing.T) {
 				}
 			default:
 				if s.Position() != before || s.Met() {
-					t.Errorf("%s is wrong and changes something", m)
+					t.Errorf("the wrong move %s changes the session", m)
 				}
-				holdAnswer(t, lang, s, l, got, used)
+				checkAnswer(t, lang, s, l, got, used)
 			}
 		}
 		if n := len(s.Lesson.Steps); rights == 0 || rights > 1 && s.at+1 < n && s.Lesson.Steps[s.at+1].Position == "" {
-			t.Errorf("%d right moves, and the next step goes on", rights)
+			t.Errorf("%d right moves, and the next step goes on from the solution", rights)
 		}
 		for i, w := range s.Step().Wrong {
 			if !used[i] {
@@ -176,8 +175,8 @@ func TestEveryMove(t *testing.T) {
 	})
 }
 
-// holdAnswer compares the answer to a wrong move with the kinds that the step lists.
-func holdAnswer(t *testing.T, lang string, s *Session, l looked, got Answer, used map[int]bool) {
+// checkAnswer compares the answer to a wrong move with the kinds of the step.
+func checkAnswer(t *testing.T, lang string, s *Session, l oracle, got Answer, used map[int]bool) {
 	t.Helper()
 	if got.Text == "" || strings.ContainsAny(got.Text, "{}?") && strings.Contains(got.Text, "{") {
 		t.Errorf("%s is answered %+v", l.m, got)
@@ -197,12 +196,12 @@ func holdAnswer(t *testing.T, lang string, s *Session, l looked, got Answer, use
 	}
 	for _, c := range claims {
 		if regexp.MustCompile(c.says[lang]).MatchString(got.Text) && !l.yes(c.name, nil) {
-			t.Errorf("%s is answered %q, but is not %s", l.m, got.Text, c.name)
+			t.Errorf("%s is answered %q, but the condition %s is false", l.m, got.Text, c.name)
 		}
 	}
 }
 
-// claims are words that only some moves may be answered with.
+// claims are phrases that an answer may have only if a condition is true.
 var claims = []struct {
 	says map[string]string
 	name string

@@ -1,10 +1,10 @@
-// Package lesson plays the lessons of package assets/lessons: it shows a position, judges the move that a learner tries,
-// answers it in the coach's words, plays the reply, and goes on to the next step. What is right is decided by conditions on
-// the rules (condition.go), so that no lesson needs code and nothing here knows a game.
+// Package lesson plays the lessons of package assets/lessons, which are text. A step of a lesson shows a position, judges the
+// moves of the learner, answers with the coach's text and plays the replies. Whether a move is right follows from conditions on
+// the rules (condition.go), so that a lesson needs no code and this package knows no game by name.
 //
-// A scene fetches lessons.FileName, reads it with Load, begins a lesson with Course.Begin and then, step by step:
-// shows Session.Match and Session.Step; hands every legal move that the person tries to Judge and every refused one to
-// Refused; and calls Advance when the answer has been seen. Nothing here draws, waits or thinks for long.
+// A scene fetches lessons.FileName, parses it with Load and starts a lesson with Course.Begin. For each step it shows
+// Session.Match and Session.Step, calls Judge for each legal move of the person and Refused for each illegal one, and calls
+// Advance when the person goes on.
 package lesson
 
 import (
@@ -15,14 +15,14 @@ import (
 	"ludotheque/rules"
 )
 
-// Course is the lessons of one game in one language. It does not change.
+// Course holds the lessons of one game in one language. It is immutable.
 type Course struct {
 	Game    rules.Game
 	Lessons []lessons.Lesson
 }
 
-// Load reads the lessons of g and checks their solutions by the rules: positions, moves, names of conditions.
-// file is the name in errors, which are *lessons.Error.
+// Load parses the lessons of g and checks their positions, moves and conditions. file is the name in errors, which are of type
+// *lessons.Error.
 func Load(g rules.Game, file string, data []byte) (*Course, error) {
 	list, err := lessons.Parse(file, data)
 	if err != nil {
@@ -39,13 +39,13 @@ func Load(g rules.Game, file string, data []byte) (*Course, error) {
 	return c, nil
 }
 
-// Find returns the place of the lesson with an id, -1 when there is none.
+// Find returns the index of the lesson with an id, -1 if there is none.
 func (c *Course) Find(id string) int {
 	return slices.IndexFunc(c.Lessons, func(l lessons.Lesson) bool { return l.ID == id })
 }
 
-// Next returns the place of the first lesson that p does not count as done, from the lesson that it was left at on; -1 when
-// all are done. step is where to go on in it.
+// Next returns the index of the lesson to go on with, and the step in it: the open lesson of p, or else the first one after it
+// that is not done. lesson is -1 if all are done.
 func (c *Course) Next(p Progress) (lesson, step int) {
 	id, step := p.At()
 	at := c.Find(id)
@@ -55,8 +55,8 @@ func (c *Course) Next(p Progress) (lesson, step int) {
 	return c.After(at, p), 0
 }
 
-// After returns the place of the first lesson that p does not count as done after the one at a place, from there round; -1 when
-// there is none but that one.
+// After returns the index of the first lesson after the one at an index that is not done, and after the last one goes on with
+// the first. It returns -1 if all others are done.
 func (c *Course) After(at int, p Progress) int {
 	for n := 1; n <= len(c.Lessons); n++ {
 		if i := (at + n) % len(c.Lessons); !p.Done(c.Lessons[i].ID) && i != at {
@@ -66,7 +66,7 @@ func (c *Course) After(at int, p Progress) int {
 	return -1
 }
 
-// check plays lesson i through by its solutions; the error is about the line.
+// check plays the solutions of lesson i. The error is about the line.
 func (c *Course) check(i int, ruleset string) (line int, err error) {
 	l := &c.Lessons[i]
 	if !rules.HasRuleset(c.Game, ruleset) {
@@ -91,7 +91,7 @@ func (c *Course) check(i int, ruleset string) (line int, err error) {
 	return 0, nil
 }
 
-// checkStep returns an error for a name in a step that is not known.
+// checkStep returns an error for an unknown name in a step.
 func checkStep(step *lessons.Step) error {
 	for _, g := range slices.Concat(step.Goals, kinds(step)) {
 		if err := checkCondition(g); err != nil {
@@ -109,7 +109,7 @@ func checkStep(step *lessons.Step) error {
 	return nil
 }
 
-// codeNamed returns the refusal of a name.
+// codeNamed returns the code of a refusal by its name.
 func codeNamed(name string) (rules.Code, bool) {
 	for code := rules.GameOver; code <= rules.NotLegal; code++ {
 		if code.String() == name {

@@ -17,8 +17,8 @@ var (
 	chanceTold = regexp.MustCompile(`\b(\d+) chances`)
 )
 
-// TestDiceTold compares the faces in the coach's words with the dice of the game, and every chance with a fight at the board or one
-// move on.
+// TestDiceTold compares the faces in the coach's texts with the dice of the game, and every chance with a fight in the position
+// or one move later.
 func TestDiceTold(t *testing.T) {
 	faces, chances := 0, 0
 	everyStep(t, func(t *testing.T, _ string, again func() *Session) {

@@ -10,18 +10,18 @@ import (
 	"ludotheque/rules"
 )
 
-// Placeholders stand in braces in the answers and are filled in with what was tried:
+// Answers may have these placeholders, which fill replaces:
 //
 //	{from} {to}   the squares of the move
-//	{lands}       where the piece lies once plates have slid
+//	{lands}       the square of the piece after plates have slid
 //	{squares}     the squares of a refusal
-//	{taken}       how many pieces the move takes, and {most} how many one could take
-//	{win} {lose} {both}   the chances of the move's combats in percent, and {best} those of the best fight there is
+//	{taken}       the number of pieces that the move takes, and {most} the largest number possible
+//	{win} {lose} {both}   the chances of the move's combats in percent, and {best} the best chance of any combat
 //	{faults}      the learner's pieces that the move leaves at fault
-//	{takers}      the enemy pieces that could then take or attack
+//	{takers}      the enemy pieces that can take or attack after the move
 const placeholders = "from to lands squares taken most win lose both best faults takers"
 
-// checkPlaceholders finds a placeholder that does not exist.
+// checkPlaceholders returns an error for an unknown placeholder.
 func checkPlaceholders(text string) error {
 	for {
 		_, rest, ok := strings.Cut(text, "{")
@@ -36,7 +36,7 @@ func checkPlaceholders(text string) error {
 	}
 }
 
-// fill puts what was tried into a text.
+// fill replaces the placeholders of an answer to a legal move.
 func (t *try) fill(text string) string {
 	if !strings.Contains(text, "{") {
 		return text
@@ -51,7 +51,7 @@ func (t *try) fill(text string) string {
 	).Replace(text)
 }
 
-// fillRefused puts what was refused into a text.
+// fillRefused replaces the placeholders of an answer to an illegal move.
 func fillRefused(text string, r rules.Refusal, from, to rules.Square) string {
 	return strings.NewReplacer("{from}", from.String(), "{to}", to.String(), "{squares}", list(r.Squares)).Replace(text)
 }
@@ -59,5 +59,5 @@ func fillRefused(text string, r rules.Refusal, from, to rules.Square) string {
 // list joins the names of squares.
 func list(set rules.Set) string { return strings.ReplaceAll(set.String(), ",", ", ") }
 
-// percent rounds a chance of 0..1.
+// percent returns a chance of 0..1 as a rounded number of percent.
 func percent(p float64) string { return strconv.Itoa(int(math.Round(100 * p))) }

@@ -2,7 +2,7 @@ package lesson
 
 import "testing"
 
-// TestFill checks what is put in for each placeholder, with a game for each capability.
+// TestFill checks every placeholder, with a game for each capability.
 func TestFill(t *testing.T) {
 	for _, tt := range []struct{ game, ruleset, position, move, text, want string }{
 		{"checkers", "geant", "8/8/8/2b1b3/3w4/8/8/8 w 0", "d4xf6", "{from} {to} {lands} {taken} {most}", "d4 f6 f6 1 1"},
@@ -22,7 +22,7 @@ func TestFill(t *testing.T) {
 	}
 }
 
-// dice gives a move of the test that fights its dice.
+// dice returns a move of the test with the dice of its combat.
 func dice(move string) string {
 	switch move {
 	case "d4xe5":

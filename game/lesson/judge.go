@@ -9,20 +9,18 @@ import (
 	"ludotheque/rules"
 )
 
-// Answer is what a try is answered.
+// Answer is the answer to a move of the learner.
 type Answer struct {
-	// Right: the goal is reached, and the move and the replies have been played into Session.Match, from Ply on.
-	Right bool
-	Text  string // the coach's word, placeholders filled in; "" where a right move leaves it to the program
-	Kind  string // what answered: the condition of a wrong move, as "other-piece", or "else"
+	Right bool   // the move reaches the goal; it and the replies were played in Session.Match from Ply on
+	Text  string // the coach's text, "" for a right move without one
+	Kind  string // of a wrong move: the condition that it meets, such as "other-piece", or Else
 	Ply   int    // of the match before a right move
 }
 
-// Else is the Kind of the answer to a wrong move for which no kind is told.
+// Else is the Kind of the answer to a wrong move that meets no condition of the step.
 const Else = "else"
 
-// Judge answers a legal move. A right one is played with the dice that the text fixes, and so are the replies; a wrong one
-// changes nothing.
+// Judge judges a legal move. It plays a right move with the step's dice, and the replies. A wrong move changes nothing.
 func (s *Session) Judge(m rules.Move) Answer {
 	if !s.Asks() {
 		return Answer{}
@@ -34,7 +32,7 @@ func (s *Session) Judge(m rules.Move) Answer {
 	}
 	a := Answer{Right: true, Text: t.fill(s.Step().Right), Ply: s.Match.Ply()}
 	s.strayed = m != s.Solution().Move
-	if _, err := s.Match.PlayAction(t.action); err != nil { // the match takes no more
+	if _, err := s.Match.PlayAction(t.action); err != nil { // match.ErrFull
 		return Answer{}
 	}
 	s.reply()
@@ -42,8 +40,8 @@ func (s *Session) Judge(m rules.Move) Answer {
 	return a
 }
 
-// Refused returns the coach's word to a try that the rules refuse with r, "" where the refusal has words of its own; from and to are
-// what was tried, NoSquare where there was no square.
+// Refused returns the coach's text for an illegal move with the refusal r, "" if the step has none. from and to are the squares
+// that were tried, or NoSquare.
 func (s *Session) Refused(r rules.Refusal, from, to rules.Square) (text string) {
 	for _, known := range s.Step().Refused {
 		if known.Code == r.Code.String() {
@@ -53,7 +51,7 @@ func (s *Session) Refused(r rules.Refusal, from, to rules.Square) (text string) 
 	return text
 }
 
-// wrong returns the answer to a wrong move: the first kind that it is.
+// wrong returns the first condition of the step's answers that a wrong move meets, and its text.
 func (s *Session) wrong(t *try) (kind, text string) {
 	for _, w := range s.Step().Wrong {
 		if t.meets(w.Kind) {
@@ -63,7 +61,7 @@ func (s *Session) wrong(t *try) (kind, text string) {
 	return Else, s.Step().Else
 }
 
-// try looks at a legal move in the step's position.
+// try returns the try of a legal move in the step's position.
 func (s *Session) try(m rules.Move) *try {
 	t := &try{game: s.course.Game, step: s.Step(), side: s.Side, before: s.Position(), action: rules.Action{Move: m}}
 	for _, text := range slices.Concat(t.step.Solution, t.step.Dice) {
@@ -90,7 +88,7 @@ func likeliest(p rules.Position, m rules.Move) rules.Result {
 	return slices.MaxFunc(all, func(a, b rules.Weighted) int { return cmp.Compare(a.P, b.P) }).Result
 }
 
-// checkMoves returns an error where a solution of the step is not right, or dice are impossible.
+// checkMoves returns an error for a solution that is not right, for impossible dice and for an unknown placeholder.
 func (s *Session) checkMoves() error {
 	step := s.Step()
 	for _, text := range slices.Concat(step.Solution, step.Dice) {
@@ -130,7 +128,7 @@ func kinds(step *lessons.Step) (list []lessons.Goal) {
 	return list
 }
 
-// answers returns the texts of a step that may have placeholders.
+// answers returns the texts of a step that can have placeholders.
 func answers(step *lessons.Step) []string {
 	list := []string{step.Right, step.Else}
 	for _, w := range step.Wrong {

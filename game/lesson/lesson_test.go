@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// load reads a small course of a game.
+// load loads a course of a game.
 func load(t *testing.T, game, text string) *Course {
 	t.Helper()
 	g, ok := catalog.Find(game)
@@ -80,7 +80,7 @@ func TestSession(t *testing.T) {
 	s := begin(t, load(t, "dao", slide), 0, 0)
 	start := s.Position()
 	if !s.Asks() || s.Shows() || s.Playing() || s.Met() || s.Side != rules.First || s.Step().Hint != "Hint." || s.Solution().String() != "a1-c1" {
-		t.Errorf("at first: %+v", s)
+		t.Errorf("at the start: %+v", s)
 	}
 	for text, want := range map[string]Answer{
 		"a1-a3": {Kind: "piece", Text: "Not to a3."},
@@ -96,27 +96,27 @@ func TestSession(t *testing.T) {
 		t.Errorf("refused: %q", got)
 	}
 	if got := s.Refused(rules.Refusal{Code: rules.OffBoard}, from, to); got != "" {
-		t.Errorf("refused without a word: %q", got)
+		t.Errorf("a refusal without a text is answered %q", got)
 	}
 	got := s.Judge(move(t, s, "a1-c1"))
 	if !got.Right || got.Text != "To c1." || got.Ply != 0 || s.Match.Ply() != 2 || s.Match.Action(1).String() != "a4-a1" || !s.Met() {
 		t.Errorf("right: %+v", got)
 	}
 	if !s.Advance() || !s.Shows() || s.Asks() || s.Met() || s.Match.Ply() != 2 {
-		t.Error("the step to read")
+		t.Errorf("at the step to read: %+v", s)
 	}
 	if got = s.Show(); !got.Right || got.Ply != 2 || played(s, got) != 2 || !s.Met() || s.Show().Right {
 		t.Errorf("shown: %+v", got)
 	}
 	if !s.Advance() || s.Asks() != true {
-		t.Error("the last step")
+		t.Errorf("at the last step: %+v", s)
 	}
 	s.begin(s.at)
 	if at, of := s.Place(); at != 2 || of != 3 || s.Match.Ply() != 4 || !s.Whole() {
 		t.Errorf("begun again: step %d of %d", at, of)
 	}
 	if s.Advance() || s.Whole() {
-		t.Error("after the last step, which was skipped")
+		t.Errorf("after the last step, which was skipped: %+v", s)
 	}
 }
 
@@ -132,8 +132,8 @@ func TestBeginAnywhere(t *testing.T) {
 	}
 }
 
-// TestStraying goes on where a text allows two right moves: as if the solution had been played.
-func TestStraying(t *testing.T) {
+// TestOtherRightMove checks that the step after a right move that is not the solution begins as after the solution.
+func TestOtherRightMove(t *testing.T) {
 	s := begin(t, load(t, "dao", strings.Replace(slide, "ask: play a1-c1", "ask: piece a1", 1)), 0, 0)
 	if a := s.Judge(move(t, s, "a1-a3")); !a.Right || played(s, a) != 1 {
 		t.Fatalf("%+v", a)
@@ -197,7 +197,7 @@ func TestLoadErrors(t *testing.T) {
 		}
 	}
 	if _, err := Load(g, "t", []byte(strings.Replace(slide, "b2w/1bw1/1wb1/w2b w", "b2w/1bw1/1wb1/w11b w", 1))); err == nil {
-		t.Error("a position that is written otherwise passes")
+		t.Error("a position that is not in canonical text is accepted")
 	}
 }
 

@@ -14,7 +14,7 @@ import (
 
 var squareName = regexp.MustCompile(`\b[a-o](?:1[01]|[1-9])\b`)
 
-// TestSquaresNamed checks that every square in the coach's words and marks is on the board.
+// TestSquaresNamed checks that every square in the coach's texts and marks is on the board.
 func TestSquaresNamed(t *testing.T) {
 	named := 0
 	everyStep(t, func(t *testing.T, _ string, again func() *Session) {
@@ -41,7 +41,7 @@ func TestSquaresNamed(t *testing.T) {
 					t.Errorf("line %d: the mark on %s is not on the board", step.Line, sq)
 				}
 			}
-			holdMark(t, s, mark)
+			checkMark(t, s, mark)
 		}
 	})
 	if named < 400 {
@@ -49,8 +49,8 @@ func TestSquaresNamed(t *testing.T) {
 	}
 }
 
-// holdMark checks an arrow by the rules: the side whose piece stands at its beginning could play so, were it its turn.
-func holdMark(t *testing.T, s *Session, mark marks.Mark) {
+// checkMark checks an arrow by the rules: the side whose piece is at its start could make the move if it were to move.
+func checkMark(t *testing.T, s *Session, mark marks.Mark) {
 	t.Helper()
 	p := s.Position()
 	from := p.At(mark.Squares[0])
@@ -64,11 +64,11 @@ func holdMark(t *testing.T, s *Session, mark marks.Mark) {
 		}
 	case marks.Move, marks.Forbidden:
 		if from.Side != p.Side() && !p.Outcome().Over() {
-			turned, ok := turned(s.course.Game, p)
+			other, ok := passed(s.course.Game, p)
 			if !ok {
-				t.Fatal("the position cannot be turned")
+				t.Fatal("the position with the other side to move is not valid")
 			}
-			p = turned
+			p = other
 		}
 		legal := rules.RefusalOf(p, mark.Squares[0], mark.Squares[len(mark.Squares)-1]).Code == rules.Legal
 		if legal != (mark.Kind == marks.Move) {
@@ -77,9 +77,9 @@ func holdMark(t *testing.T, s *Session, mark marks.Mark) {
 	}
 }
 
-// TestMatches plays every match of a lesson at random, to its end: the coach says each thing once, and the end last.
+// TestMatches plays every match of a lesson at random to its end. The coach must say each text once, and that of the end last.
 func TestMatches(t *testing.T) {
-	heard := map[string]int{}
+	events := map[string]int{}
 	everyStep(t, func(t *testing.T, _ string, again func() *Session) {
 		if again().Step().Match == nil {
 			return
@@ -100,9 +100,9 @@ func TestMatches(t *testing.T) {
 				if line.Event == "" {
 					continue
 				}
-				heard[line.Event]++
+				events[line.Event]++
 				if said[line.Event] || line.Text == "" {
-					t.Errorf("%s is told again", line.Event)
+					t.Errorf("%s is said twice, or without a text", line.Event)
 				}
 				said[line.Event] = true
 			}
@@ -112,8 +112,8 @@ func TestMatches(t *testing.T) {
 		}
 	})
 	for _, want := range []string{"captured", "taken", "can-win", "threatened", "fault", "huffed", "fight-won", "fight-lost", "tie", "can-fight", endStopped} {
-		if heard[want] == 0 {
-			t.Errorf("%s was never told: %v", want, heard)
+		if events[want] == 0 {
+			t.Errorf("%s was never said: %v", want, events)
 		}
 	}
 }

@@ -8,17 +8,17 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// The conditions once more, each from its sentence in docs/lessons.md, by looking at what may be played afterwards and without
-// a line in common with those that judge.
-
-type looked struct {
+// oracle is a second implementation of the conditions by docs/lessons.md. It shares no code with the first, and looks at the
+// legal moves after the move in place of the functions of the rules.
+type oracle struct {
 	before, after rules.Position
 	m             rules.Move
 	side          rules.Side
 	solutions     []rules.Move
 }
 
-func (l looked) yes(name string, args []string) bool {
+// yes reports whether the move meets a condition.
+func (l oracle) yes(name string, args []string) bool {
 	if rest, ok := strings.CutPrefix(name, "no-"); ok {
 		return !l.yes(rest, args)
 	}
@@ -58,8 +58,8 @@ func (l looked) yes(name string, args []string) bool {
 	return l.outcome(name, args, n)
 }
 
-// lands follows the plates: a row is one when its squares are others after the move.
-func (l looked) lands() string {
+// lands returns the square of the piece after the move. A row is a plate if its playable squares change.
+func (l oracle) lands() string {
 	to := l.m.To
 	for file := range rules.MaxFiles {
 		if sq := rules.Sq(file, to.Rank()); l.before.Playable(sq) != l.after.Playable(sq) {
@@ -73,8 +73,8 @@ func (l looked) lands() string {
 	return to.String()
 }
 
-// outcome has the conditions on what a move takes and leads to.
-func (l looked) outcome(name string, args []string, n int) bool {
+// outcome reports on conditions about what a move takes and about the position after it.
+func (l oracle) outcome(name string, args []string, n int) bool {
 	enemy := func(p rules.Position) int { return count(p, l.side.Other()) }
 	switch name {
 	case "capture":
@@ -118,8 +118,8 @@ func (l looked) outcome(name string, args []string, n int) bool {
 	return l.threatens(name)
 }
 
-// threatens tries the learner's moves as if the opponent had sat still.
-func (l looked) threatens(name string) bool {
+// threatens reports whether the learner could win if the opponent passed.
+func (l oracle) threatens(name string) bool {
 	if name != "threat" {
 		panic("no oracle for the condition " + name)
 	}
@@ -128,7 +128,8 @@ func (l looked) threatens(name string) bool {
 	return err == nil && winsIn(p, l.side, 1)
 }
 
-func (l looked) shoots(n int) bool {
+// shoots reports whether the learner can capture n pieces after every reply.
+func (l oracle) shoots(n int) bool {
 	replies := l.after.AppendMoves(nil)
 	if _, ok := l.after.(rules.Forcer); ok {
 		owed := slices.ContainsFunc(replies, func(m rules.Move) bool { return m.Kind == rules.Capture })
@@ -142,8 +143,8 @@ func (l looked) shoots(n int) bool {
 	})
 }
 
-// leavesFault reports whether a capture leaves a piece at fault. By the first ruleset of the game that knows faults, that is
-// where its chain could have gone on, and only there.
+// leavesFault reports whether a capture leaves a piece at fault. By the first ruleset of Damsystem that means that its chain
+// could have gone on.
 func leavesFault(p rules.Position, m rules.Move) bool {
 	after, err := p.Play(m, rules.Result{})
 	return err != nil || after.(rules.Huffer).Faults().Len() > 0
@@ -158,7 +159,7 @@ func positionsAfter(p rules.Position) (list []rules.Position) {
 	return list
 }
 
-// winsIn is a plain minimax without dice; a huff is no move of one's own.
+// winsIn is a plain minimax search without dice. A huff does not count as a move.
 func winsIn(p rules.Position, side rules.Side, n int) bool {
 	if o := p.Outcome(); o.Over() || n == 0 {
 		return o.Over() && !o.Draw && o.Winner == side
@@ -202,7 +203,7 @@ func pieces(p rules.Position) (list []rules.Piece) {
 	return list
 }
 
-// chance adds up the results that leave the attacker standing.
+// chance returns the probability that the attacker survives.
 func chance(p rules.Position, m rules.Move) (win float64) {
 	for _, w := range rules.ResultsOf(p, m) {
 		if strings.HasPrefix(w.Result.String(), "+") && !strings.ContainsAny(w.Result.String(), "-0") {
@@ -225,5 +226,5 @@ func gameOf(p rules.Position) rules.Game {
 			return g
 		}
 	}
-	panic("a position of no game")
+	panic("a position of an unknown game")
 }

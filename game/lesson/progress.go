@@ -7,24 +7,23 @@ import (
 	"strings"
 )
 
-// Progress is how far a person has come in the lessons of one game: which are done, and where the last one was left. As
-// text, for the store, it is lines like
+// Progress is a person's progress in the lessons of one game: which are done, and which one is open at which step. It is
+// stored as lines such as
 //
 //	done slide
 //	at shapes 2
 //
-// The zero value is that of a beginner. A text is read leniently: a line that is not understood is left out, and ids
-// of lessons that are no more do no harm.
+// The zero value is that of a beginner. Ids of lessons may be unknown.
 type Progress struct {
 	done map[string]bool
-	id   string
+	id   string // of the open lesson, "" for none
 	step int
 }
 
-// maxProgress is how much of a text is read, in bytes.
+// maxProgress is the number of bytes that ParseProgress reads.
 const maxProgress = 1 << 14
 
-// ParseProgress reads the text of a Progress.
+// ParseProgress parses the text of a Progress. It ignores lines that are wrong.
 func ParseProgress(text string) Progress {
 	var p Progress
 	if len(text) > maxProgress {
@@ -44,7 +43,7 @@ func ParseProgress(text string) Progress {
 	return p
 }
 
-// String returns the text that ParseProgress reads, the same for the same progress; "" for a beginner.
+// String returns the progress as text, which ParseProgress parses; "" for a beginner.
 func (p Progress) String() string {
 	var b strings.Builder
 	for _, id := range slices.Sorted(maps.Keys(p.done)) {
@@ -69,13 +68,13 @@ func (p Progress) Count(c *Course) (n int) {
 	return n
 }
 
-// Started reports whether anything was learned or begun.
+// Started reports whether a lesson is done or open.
 func (p Progress) Started() bool { return p.id != "" || len(p.done) > 0 }
 
-// At returns the lesson and the step, from 0, where the person left; "" and 0 when no lesson is open.
+// At returns the open lesson and its step, from 0; "" and 0 if none is open.
 func (p Progress) At() (id string, step int) { return p.id, p.step }
 
-// With returns p with a lesson done; it is no longer open.
+// With returns p with a lesson done and not open.
 func (p Progress) With(id string) Progress {
 	done := maps.Clone(p.done)
 	if done == nil {
@@ -89,7 +88,7 @@ func (p Progress) With(id string) Progress {
 	return p
 }
 
-// Left returns p with a lesson left open at a step.
+// Left returns p with a lesson open at a step.
 func (p Progress) Left(id string, step int) Progress {
 	p.id, p.step = id, max(step, 0)
 	return p

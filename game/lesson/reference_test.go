@@ -11,11 +11,11 @@ import (
 	"ludotheque/rules/rulestest/reference"
 )
 
-// The lessons once more by the slow reference of the rules, which shares no line with the rules that play: what may be played,
-// what it leads to, which moves are what a step asks for, and which are what its answers say of them.
+// These tests compare the lessons with the slow reference of the rules, which shares no code with the rules: the legal moves,
+// the positions after them, which moves are right, and the answers.
 
-// slowly returns the reference's position of a session's.
-func slowly(t *testing.T, s *Session) reference.Position {
+// referencePosition returns the session's position in the reference.
+func referencePosition(t *testing.T, s *Session) reference.Position {
 	t.Helper()
 	r, err := reference.Find(s.course.Game.ID(), s.Position().Ruleset())
 	if err != nil {
@@ -28,7 +28,7 @@ func slowly(t *testing.T, s *Session) reference.Position {
 	return p
 }
 
-// slowText returns the text of an action as the reference has it, and the result of its combats.
+// slowText returns the text of an action's move in the reference, and the result of its combats.
 func slowText(t *testing.T, at rules.Position, text string) (move, result string) {
 	t.Helper()
 	a, err := rules.ParseAction(at, text)
@@ -42,8 +42,8 @@ func slowText(t *testing.T, at rules.Position, text string) (move, result string
 	return a.Move.String(), result
 }
 
-// TestLessonsByTheReference compares every step with the reference: the same may be played, everything that is played is legal there
-// and leads to the same position with the same end, the same moves are right, and the same of the answers is given to each of the others.
+// TestLessonsByTheReference compares every step with the reference: legal moves, the line of solution and replies, right moves
+// and the answers to wrong ones.
 func TestLessonsByTheReference(t *testing.T) {
 	asked := map[string]bool{}
 	everyStep(t, func(t *testing.T, lang string, again func() *Session) {
@@ -51,14 +51,14 @@ func TestLessonsByTheReference(t *testing.T) {
 			return
 		}
 		s := again()
-		p := slowly(t, s)
+		p := referencePosition(t, s)
 		var moves []string
 		for _, m := range s.Position().AppendMoves(nil) {
 			moves = append(moves, m.String())
 		}
 		slices.Sort(moves)
 		if want := p.Moves(); !slices.Equal(moves, want) {
-			t.Fatalf("may be played: %v, by the reference %v", moves, want)
+			t.Fatalf("legal moves %v, by the reference %v", moves, want)
 		}
 		follow(t, s, p)
 		if !s.Asks() {
@@ -69,7 +69,7 @@ func TestLessonsByTheReference(t *testing.T) {
 			want := true
 			for _, g := range s.Step().Goals {
 				asked[strings.TrimPrefix(g.Name, "no-")] = true
-				want = want && slow{t, s, p, look(s, m)}.meets(g)
+				want = want && slow{t, s, p, newOracle(s, m)}.meets(g)
 			}
 			got := s.Judge(m)
 			if got.Right != want {
@@ -77,7 +77,7 @@ func TestLessonsByTheReference(t *testing.T) {
 			}
 			kind := ""
 			for i := 0; i < len(s.Step().Wrong) && kind == "" && !want; i++ {
-				if w := s.Step().Wrong[i].Kind; (slow{t, s, p, look(s, m)}).meets(w) {
+				if w := s.Step().Wrong[i].Kind; (slow{t, s, p, newOracle(s, m)}).meets(w) {
 					kind = w.Name
 				}
 			}
@@ -87,11 +87,11 @@ func TestLessonsByTheReference(t *testing.T) {
 		}
 	})
 	if len(asked) < 12 {
-		t.Errorf("only %d conditions were asked for: %v", len(asked), asked)
+		t.Errorf("only %d conditions were compared: %v", len(asked), asked)
 	}
 }
 
-// follow plays the solutions with what follows them by itself, or that alone, on both sides.
+// follow plays each solution with the replies, or the replies alone, by the rules and by the reference.
 func follow(t *testing.T, s *Session, p reference.Position) {
 	t.Helper()
 	lines := [][]string{s.Step().Reply}

@@ -9,25 +9,25 @@ import (
 	"ludotheque/rules"
 )
 
-// Session is one person in one lesson. Make one with Course.Begin; it is for one goroutine.
+// Session is a lesson while a person takes it. Make one with Course.Begin. It is for one goroutine.
 type Session struct {
 	Lesson  *lessons.Lesson
-	Ruleset string     // that the lesson is played by
-	Side    rules.Side // the learner's seat
-	// Match is the match on the board. Judge, Show and Advance play into it, and Advance replaces it where a step has a position of
-	// its own. In a step with Step().Match the scene plays into it, for both sides, and calls Watch after each action.
+	Ruleset string
+	Side    rules.Side // the learner's side
+	// Match is the match on the board. Judge, Show and Advance play in it, and Advance replaces it if a step has its own position.
+	// In a step with Step().Match the scene plays in it for both sides, and calls Watch after each action.
 	Match *match.Match
 
 	course  *Course
-	at      int  // the step
+	at      int  // index of the step
 	met     bool // the step has been solved, shown or played
-	skipped bool // some step was not
-	strayed bool // the step was solved by another move than its solution
+	skipped bool // an earlier step was not met
+	strayed bool // the step was solved by a move other than its first solution
 	watch   watch
 }
 
-// Begin begins a lesson at one of its steps, both counted from 0. ruleset is the one to play by where the lesson is
-// for several; any other gives the lesson's first. The error is about a text that Load did not see.
+// Begin starts a lesson at one of its steps, both counted from 0. If the lesson is not for ruleset, it uses its first one. For a
+// course of Load the error is nil.
 func (c *Course) Begin(lesson, step int, ruleset string) (*Session, error) {
 	l := &c.Lessons[lesson]
 	s := &Session{course: c, Lesson: l, Ruleset: l.Rulesets[0]}
@@ -51,29 +51,29 @@ func (c *Course) Begin(lesson, step int, ruleset string) (*Session, error) {
 	return s, nil
 }
 
-// begin goes to a step by the solutions of those before it.
+// begin restarts the lesson at a step.
 func (s *Session) begin(step int) {
 	again, err := s.course.Begin(s.course.Find(s.Lesson.ID), step, s.Ruleset)
 	if err != nil {
-		panic("lesson: " + err.Error()) // Load has played the same
+		panic("lesson: " + err.Error()) // checked by Load
 	}
 	again.skipped = s.skipped
 	*s = *again
 }
 
-// Step returns what the coach says and asks now.
+// Step returns the current step.
 func (s *Session) Step() *lessons.Step { return &s.Lesson.Steps[s.at] }
 
-// Place returns the place of the step, from 0, and how many the lesson has.
+// Place returns the index of the step and the number of steps.
 func (s *Session) Place() (step, of int) { return s.at, len(s.Lesson.Steps) }
 
 // Position returns the position on the board.
 func (s *Session) Position() rules.Position { return s.Match.Position() }
 
-// Asks reports whether the step waits for a move of the learner that is to be judged, not one of a match.
+// Asks reports whether the step waits for a move for Judge.
 func (s *Session) Asks() bool { return len(s.Step().Goals) > 0 && !s.met }
 
-// Shows reports whether the step has something to show before one may go on: call Show.
+// Shows reports whether the step waits for a call of Show.
 func (s *Session) Shows() bool {
 	return len(s.Step().Goals) == 0 && s.Step().Match == nil && len(s.Step().Reply) > 0 && !s.met
 }
@@ -81,10 +81,10 @@ func (s *Session) Shows() bool {
 // Playing reports whether the step's match is being played.
 func (s *Session) Playing() bool { return s.Step().Match != nil && !s.met }
 
-// Met reports whether the step has nothing left to do, so that one may go on.
+// Met reports whether the step is complete.
 func (s *Session) Met() bool { return s.met || !s.Asks() && !s.Shows() && !s.Playing() }
 
-// Show plays what a step to read shows; the answer is Right.
+// Show plays the moves of a step without a goal. The answer is Right.
 func (s *Session) Show() Answer {
 	if !s.Shows() {
 		return Answer{}
@@ -95,8 +95,8 @@ func (s *Session) Show() Answer {
 	return a
 }
 
-// Advance goes to the next step. A step that is not Met is skipped, as if its solution had been played. It returns false
-// after the last step; then nothing changes, but that the step counts as skipped where it was not met.
+// Advance goes to the next step. It plays the solution of a step that is not Met, which then counts as skipped. After the last
+// step it returns false and stays there.
 func (s *Session) Advance() (more bool) {
 	if !s.Met() {
 		s.skipped = true
@@ -105,11 +105,11 @@ func (s *Session) Advance() (more bool) {
 		return false
 	}
 	if s.strayed && s.Lesson.Steps[s.at+1].Position == "" {
-		s.begin(s.at + 1) // the next step speaks of what the solution leads to
+		s.begin(s.at + 1) // the text of the next step is about the position after the solution
 		return true
 	}
 	if err := errors.Join(s.finish(), s.enter(s.at+1)); err != nil {
-		panic("lesson: " + err.Error()) // Load has played the same
+		panic("lesson: " + err.Error()) // checked by Load
 	}
 	return true
 }
@@ -117,21 +117,21 @@ func (s *Session) Advance() (more bool) {
 // Whole reports whether no step was skipped so far.
 func (s *Session) Whole() bool { return !s.skipped }
 
-// Solution returns a right move, with its dice. It is for a step that Asks.
+// Solution returns the first solution with its dice. Call it only if Asks returns true.
 func (s *Session) Solution() rules.Action {
 	a, err := rules.ParseAction(s.Position(), s.Step().Solution[0])
 	if err != nil {
-		panic("lesson: " + err.Error()) // Load has played it
+		panic("lesson: " + err.Error()) // checked by Load
 	}
 	return a
 }
 
-// enter begins step n; the match holds what the steps before have led to.
+// enter starts step n. The match has the moves of the steps before.
 func (s *Session) enter(n int) error {
 	s.at, s.met, s.strayed, s.watch = n, false, false, watch{}
 	step := s.Step()
 	if step.Position != "" || step.Match != nil {
-		if err := s.sitDown(step); err != nil {
+		if err := s.newMatch(step); err != nil {
 			return err
 		}
 	}
@@ -151,8 +151,8 @@ func (s *Session) enter(n int) error {
 	return nil
 }
 
-// sitDown makes the step's match.
-func (s *Session) sitDown(step *lessons.Step) error {
+// newMatch makes the match of a step with its own position or match.
+func (s *Session) newMatch(step *lessons.Step) error {
 	setup := match.Setup{Game: s.course.Game.ID(), Ruleset: s.Ruleset, Start: step.Position, Seed: uint64(step.Line)}
 	if setup.Start == "" {
 		setup.Start = s.Position().String()
@@ -178,7 +178,7 @@ func (s *Session) sitDown(step *lessons.Step) error {
 	return nil
 }
 
-// finish plays what is missing of the step, as its solution and replies have it.
+// finish plays the solution and the replies of a step that is not met.
 func (s *Session) finish() error {
 	if s.met || s.Step().Match != nil {
 		return nil
@@ -197,7 +197,7 @@ func (s *Session) finish() error {
 	return nil
 }
 
-// play makes the action of a text.
+// play plays the action of a text.
 func (s *Session) play(text string) error {
 	a, err := rules.ParseAction(s.Position(), text)
 	if err != nil {
@@ -211,7 +211,7 @@ func (s *Session) play(text string) error {
 func (s *Session) reply() {
 	for _, text := range s.Step().Reply {
 		if s.play(text) != nil {
-			return // the game is over, or another right move has left no such reply
+			return // the game is over, or the reply is not legal after a right move that is not the solution
 		}
 	}
 }

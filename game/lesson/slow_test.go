@@ -14,15 +14,15 @@ import (
 	"ludotheque/rules/rulestest/reference"
 )
 
-// slow judges one move by the reference.
+// slow is a third implementation of the conditions, by the reference of the rules.
 type slow struct {
 	t  *testing.T
 	s  *Session
 	at reference.Position
-	l  looked // for the result that its combats have here
+	l  oracle // has the move and the result of its combats
 }
 
-// meets reports whether the move is what a goal asks for.
+// meets reports whether the move meets a condition.
 func (w slow) meets(g lessons.Goal) bool {
 	if rest, no := strings.CutPrefix(g.Name, "no-"); no {
 		return !w.meets(lessons.Goal{Name: rest, Args: g.Args})
@@ -37,7 +37,7 @@ func (w slow) meets(g lessons.Goal) bool {
 	from, to, _ := strings.Cut(strings.ReplaceAll(m, "x", "-"), "-")
 	to, taken, _ := strings.Cut(to, ":")
 	took := strings.FieldsFunc(taken, func(r rune) bool { return r == ',' })
-	if strings.Contains(m, "x") && taken == "" { // a combat: whom it meets
+	if strings.Contains(m, "x") && taken == "" { // a combat: the pieces that it fights
 		took = way(from, to, func(sq string) bool { return held(w.at.String(), sq) != 0 })
 	}
 	switch g.Name {
@@ -83,7 +83,7 @@ func rank(sq string) int {
 	return n
 }
 
-// way returns the squares of a diagonal after the first for which ok holds.
+// way returns the squares of a diagonal after the first for which ok returns true.
 func way(from, to string, ok func(sq string) bool) (all []string) {
 	file, up := int(to[0])-int(from[0]), rank(to)-rank(from)
 	for n := 1; n <= max(up, -up); n++ {
@@ -95,7 +95,7 @@ func way(from, to string, ok func(sq string) bool) (all []string) {
 	return all
 }
 
-// survives is the chance that a move's attacker survives all its combats, 0 without.
+// survives returns the chance that the attacker survives all combats of a move, 0 if there are none.
 func survives(p reference.Position, move string) *big.Rat {
 	sum := new(big.Rat)
 	for _, r := range p.Results(move) {
@@ -106,7 +106,7 @@ func survives(p reference.Position, move string) *big.Rat {
 	return sum
 }
 
-// stopsChain reports whether the chain of a capture could go on: by the first ruleset of the game, a piece is then at fault.
+// stopsChain reports whether the chain of a capture could go on. By the first ruleset of the game, a piece is then at fault.
 func (w slow) stopsChain() bool {
 	r, err := reference.Find(w.s.course.Game.ID(), w.s.course.Game.Rulesets()[0].ID)
 	if err != nil {
@@ -123,7 +123,7 @@ func (w slow) stopsChain() bool {
 	return slices.ContainsFunc(next.Moves(), func(m string) bool { return m[0] == '!' })
 }
 
-// leads reports on what the move leads to.
+// leads reports on conditions about the position after the move.
 func (w slow) leads(name string, args []string, n int) bool {
 	_, result := slowText(w.t, w.l.before, w.action())
 	next, err := w.at.Play(w.l.m.String(), result)
@@ -168,11 +168,11 @@ func (w slow) leads(name string, args []string, n int) bool {
 	case "shot":
 		return !mine && shot(next, n)
 	}
-	w.t.Fatalf("nobody has told what %s is", name)
+	w.t.Fatalf("the condition %s is not implemented", name)
 	return false
 }
 
-// action is the text of the move with the result of its combats that it has in the session.
+// action returns the text of the move with the result of its combats in the session.
 func (w slow) action() string {
 	for _, r := range rules.ResultsOf(w.l.before, w.l.m) {
 		if after, err := w.l.before.Play(w.l.m, r.Result); err == nil && after == w.l.after {
@@ -182,8 +182,8 @@ func (w slow) action() string {
 	return w.l.m.String()
 }
 
-// held returns the side of what stands on a square in a position's text, 0 for nothing; Damsystem's plates lie to the right of
-// who is to move.
+// held returns the side of the piece on a square in a position's text, 0 for none. Damsystem's plates are to the right of the
+// side to move.
 func held(text, sq string) byte {
 	fields := strings.Fields(text)
 	rows := strings.Split(fields[0], "/")
@@ -225,7 +225,7 @@ func count1(yes bool) int {
 	return 0
 }
 
-// mostTakenBy returns how many pieces the side to move can take, or fight, at most with one move.
+// mostTakenBy returns the largest number of pieces that one move takes or fights.
 func mostTakenBy(p reference.Position) (most int) {
 	for _, m := range p.Moves() {
 		if _, taken, ok := strings.Cut(m, ":"); ok {
@@ -238,7 +238,7 @@ func mostTakenBy(p reference.Position) (most int) {
 	return most
 }
 
-// slowWins reports whether a side wins by force within so many turns of its own.
+// slowWins reports whether a side wins by force within a number of its own turns.
 func slowWins(p reference.Position, side byte, turns int) bool {
 	end, _ := p.End()
 	if end != "ongoing" || turns == 0 {
@@ -247,7 +247,7 @@ func slowWins(p reference.Position, side byte, turns int) bool {
 	mine := strings.Fields(p.String())[1][0] == side
 	return slices.ContainsFunc(p.Moves(), func(m string) bool {
 		if len(p.Results(m)) > 0 {
-			return !mine // nothing is forced by dice
+			return !mine // no combat is forced
 		}
 		next, err := p.Play(m, "")
 		if err != nil {
@@ -261,8 +261,8 @@ func slowWins(p reference.Position, side byte, turns int) bool {
 	}) == mine
 }
 
-// shot reports whether after every answer at next so many pieces can be taken at once. In Damsystem the answer that is meant does
-// not huff and leaves nothing at fault.
+// shot reports whether n pieces can be taken at once after every reply. In Damsystem, replies that huff or leave a piece at fault
+// do not count.
 func shot(next reference.Position, n int) bool {
 	answers := 0
 	for _, m := range next.Moves() {

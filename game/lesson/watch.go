@@ -9,25 +9,25 @@ import (
 	"ludotheque/rules"
 )
 
-// watch is what the coach has seen of a match.
+// watch is the state of Session.Watch.
 type watch struct {
-	ply  int             // up to which action
-	said map[string]bool // events told
+	ply  int             // of the match at the last call
+	said map[string]bool // events that were returned
 }
 
-// seen is one action of a match with the position after it.
-type seen struct {
+// watched is one action of a match with the position after it.
+type watched struct {
 	match.Event
 	game  rules.Game
-	side  rules.Side // the learner
+	side  rules.Side // the learner's
 	after rules.Position
 }
 
-// mine reports whether the learner acted.
-func (e seen) mine() bool { return e.Side == e.side }
+// mine reports whether the action is the learner's.
+func (e watched) mine() bool { return e.Side == e.side }
 
-// fought reports whether the action's last combat left won's pawn standing.
-func (e seen) fought(won rules.Side) bool {
+// fought reports whether won's piece survived the last combat of the action.
+func (e watched) fought(won rules.Side) bool {
 	if len(e.Fights) == 0 {
 		return false
 	}
@@ -35,44 +35,44 @@ func (e seen) fought(won rules.Side) bool {
 	return last > 0 && e.Side == won || last < 0 && e.Side != won
 }
 
-// threatened reports whether the opponent would win at once, were it not the learner's turn.
-func (e seen) threatened() bool {
+// threatened reports whether the opponent could win at once if the learner passed.
+func (e watched) threatened() bool {
 	if e.after.Side() != e.side {
 		return false
 	}
-	p, ok := turned(e.game, e.after)
+	p, ok := passed(e.game, e.after)
 	return ok && canWin(p, e.side.Other())
 }
 
-// event is something in a match of which a coach may speak.
+// event is something in a match that a coach can have a text for.
 type event struct {
 	name     string
-	now      bool // it is about the position, not about what was played before
-	happened func(e seen) bool
+	now      bool // it is about the live position, not about an action
+	happened func(e watched) bool
 }
 
-// events are all there are, in the order in which one is preferred; docs/lessons.md explains each.
+// events are all events in the order of preference; docs/lessons.md explains each.
 var events = [...]event{
-	{"crowned", false, func(e seen) bool { return e.Crowned && e.mine() }},
-	{"crowned-against", false, func(e seen) bool { return e.Crowned && !e.mine() }},
-	{"huffed", false, func(e seen) bool { return e.Kind == rules.Huff && !e.mine() }},
-	{"huff", false, func(e seen) bool { return e.Kind == rules.Huff && e.mine() }},
-	{"can-huff", true, func(e seen) bool { return !e.mine() && e.Faults != rules.Set{} }},
-	{"fault", false, func(e seen) bool { return e.mine() && e.Faults != rules.Set{} }},
-	{"tie", false, func(e seen) bool {
+	{"crowned", false, func(e watched) bool { return e.Crowned && e.mine() }},
+	{"crowned-against", false, func(e watched) bool { return e.Crowned && !e.mine() }},
+	{"huffed", false, func(e watched) bool { return e.Kind == rules.Huff && !e.mine() }},
+	{"huff", false, func(e watched) bool { return e.Kind == rules.Huff && e.mine() }},
+	{"can-huff", true, func(e watched) bool { return !e.mine() && e.Faults != rules.Set{} }},
+	{"fault", false, func(e watched) bool { return e.mine() && e.Faults != rules.Set{} }},
+	{"tie", false, func(e watched) bool {
 		return slices.ContainsFunc(e.Fights, func(f match.Fight) bool { return len(f.Rolls) > 1 })
 	}},
-	{"fight-won", false, func(e seen) bool { return e.fought(e.side) }},
-	{"fight-lost", false, func(e seen) bool { return e.fought(e.side.Other()) }},
-	{"captured", false, func(e seen) bool { return e.Kind == rules.Capture && e.mine() }},
-	{"taken", false, func(e seen) bool { return e.Kind == rules.Capture && !e.mine() }},
-	{"can-win", true, func(e seen) bool { return canWin(e.after, e.side) }},
-	{"threatened", true, func(e seen) bool { return e.threatened() }},
-	{"can-capture", true, func(e seen) bool { return e.after.Side() == e.side && mostTaken(e.after) > 0 }},
-	{"can-fight", true, func(e seen) bool { return e.after.Side() == e.side && bestOddsIn(e.after) > 0 }},
+	{"fight-won", false, func(e watched) bool { return e.fought(e.side) }},
+	{"fight-lost", false, func(e watched) bool { return e.fought(e.side.Other()) }},
+	{"captured", false, func(e watched) bool { return e.Kind == rules.Capture && e.mine() }},
+	{"taken", false, func(e watched) bool { return e.Kind == rules.Capture && !e.mine() }},
+	{"can-win", true, func(e watched) bool { return canWin(e.after, e.side) }},
+	{"threatened", true, func(e watched) bool { return e.threatened() }},
+	{"can-capture", true, func(e watched) bool { return e.after.Side() == e.side && mostTaken(e.after) > 0 }},
+	{"can-fight", true, func(e watched) bool { return e.after.Side() == e.side && bestOddsIn(e.after) > 0 }},
 }
 
-// ends are the ways in which a match of a lesson ends: by the rules, or "stopped" by the coach.
+// Ends of a match of a lesson. A match is stopped after a number of the learner's moves.
 const (
 	endWon     = "won"
 	endLost    = "lost"
@@ -80,7 +80,7 @@ const (
 	endStopped = "stopped"
 )
 
-// checkMatch returns an error for a name in a match that is not known.
+// checkMatch returns an error for an unknown name in a match, or a missing end.
 func checkMatch(m *lessons.Match) error {
 	for _, said := range m.On {
 		if !slices.ContainsFunc(events[:], func(e event) bool { return e.name == said.Event }) {
@@ -101,9 +101,8 @@ func checkMatch(m *lessons.Match) error {
 	return nil
 }
 
-// Watch looks at what was played in the step's match since it was last called, and returns what the coach says to that: the
-// event's name, and its text, at most once for each event. When the match is over it is the end's; the step is then Met.
-// Both are "" where there is nothing to say.
+// Watch handles the actions of the step's match since the last call. It returns an event with the coach's text, each at most
+// once, or the zero Said. When the match has ended it returns the text of the end, and the step is Met.
 func (s *Session) Watch() lessons.Said {
 	if !s.Playing() {
 		return lessons.Said{}
@@ -124,7 +123,7 @@ func (s *Session) Watch() lessons.Said {
 			first = max(from, s.Match.Ply()-1)
 		}
 		for ply := first; ply < s.Match.Ply(); ply++ {
-			if e.happened(seen{s.Match.Describe(ply), s.course.Game, s.Side, s.Match.At(ply + 1)}) {
+			if e.happened(watched{s.Match.Describe(ply), s.course.Game, s.Side, s.Match.At(ply + 1)}) {
 				if s.watch.said == nil {
 					s.watch.said = map[string]bool{}
 				}
@@ -136,7 +135,7 @@ func (s *Session) Watch() lessons.Said {
 	return lessons.Said{}
 }
 
-// spoken returns what is said at an event, nothing where that is not told.
+// spoken returns the text for an event, zero if there is none.
 func spoken(list []lessons.Said, event string) lessons.Said {
 	for _, said := range list {
 		if said.Event == event {
@@ -146,7 +145,7 @@ func spoken(list []lessons.Said, event string) lessons.Said {
 	return lessons.Said{}
 }
 
-// ended returns how the match has ended, "" while it goes on.
+// ended returns the end of the match, "" while it goes on.
 func (s *Session) ended() string {
 	switch o := s.Match.Outcome(); {
 	case o.Over() && o.Draw:
@@ -162,7 +161,7 @@ func (s *Session) ended() string {
 			turns++
 		}
 	}
-	// The opponent's last answer is still waited for, so that a match ends as it began.
+	// A match stops after a reply of the opponent.
 	if limit > 0 && turns >= limit && s.Position().Side() == s.Side {
 		return endStopped
 	}

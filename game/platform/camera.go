@@ -1,41 +1,42 @@
 package platform
 
-// Camera reads QR codes with the device's camera. Nothing is recorded, and no picture leaves the device.
+// Camera reads QR codes with the device's camera. It records nothing, and no picture leaves the device.
 type Camera interface {
-	// Possible reports whether this host can have one. Whether there is one is known after Start.
+	// Possible reports whether this host can have a camera. Whether it has one is known after Start.
 	Possible() bool
-	// Start asks the person for the camera, and reads what it sees until Stop. To be called by the person's own doing.
+	// Start requests the camera and reads codes until Stop. Call it only after an action of the person, whose permission the
+	// browser asks for.
 	Start()
 	Stop()
-	// Show has the host put the camera's picture over the program, in parts of the window's width and height from its left top
-	// corner. It does not answer to the pointer.
+	// Show sets where the host shows the camera's picture over the program, in fractions of the window's width and height from
+	// the left top corner. Pointer events pass through the picture.
 	Show(x, y, w, h float64)
-	// State says how it goes.
+	// State returns the state of the camera.
 	State() CameraState
-	// Read returns a code's text that was seen since the last call; ok is false where there is none. The same code is told once
-	// a second while it is seen.
+	// Read returns the text of a code read since the last call; ok is false if there is none. A code in view is returned once a
+	// second.
 	Read() (text string, ok bool)
 }
 
-// CameraState is how it goes with the camera.
+// CameraState is the state of a camera.
 type CameraState uint8
 
-// The states. Those from CameraRefused on are why there is no picture.
+// The states. Those from CameraRefused on are reasons why there is no picture.
 const (
-	CameraOff      CameraState = iota
-	CameraAsking               // the person is asked, or the picture is on its way
-	CameraOn                   // it sees
-	CameraRefused              // by the person, the browser, or the page around the frame
-	CameraNone                 // there is none
-	CameraBusy                 // another program has it
-	CameraInsecure             // the page came without https: the browser has no camera for it
-	CameraLost                 // it has ended, or what reads codes could not be loaded
+	CameraOff    CameraState = iota
+	CameraAsking             // waiting for the permission or the picture
+	CameraOn
+	CameraRefused  // by the person, the browser, or the page around the frame
+	CameraNone     // the device has no camera
+	CameraBusy     // another program uses it
+	CameraInsecure // the page was not loaded over https
+	CameraLost     // the picture has ended, or the script that reads codes could not be loaded
 )
 
-// String returns the state's name, as "refused": the key of its sentence in the word files.
+// String returns the name of the state, such as "refused", which is the key of its sentence in the word files.
 func (s CameraState) String() string {
 	return [...]string{"off", "asking", "on", "refused", "none", "busy", "insecure", "lost"}[s]
 }
 
-// maxCodeText is the longest text of a code that is handed on, bytes.
+// maxCodeText is the length in bytes of the longest text of a code. Longer ones are dropped.
 const maxCodeText = 4000

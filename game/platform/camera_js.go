@@ -2,19 +2,19 @@ package platform
 
 import "syscall/js"
 
-// pageCamera is the camera that the page's script holds.
+// pageCamera is the camera of the page's script.
 type pageCamera struct {
 	page  js.Value
-	line  js.Value // calls a method of it; undefined until it is first wanted
+	line  js.Value // a function that calls a method of the script's camera; undefined until Start
 	state CameraState
 	place [4]float64
-	text  string // of a code
+	text  string // of the last code
 }
 
-func (c *pageCamera) Possible() bool     { return true } // a page without https has none, and tells why when it is asked
+func (c *pageCamera) Possible() bool     { return true } // without https Start leads to CameraInsecure
 func (c *pageCamera) State() CameraState { return c.state }
 
-// cameraStates are the script's words. It does not come where it "failed".
+// cameraStates are the script's names of states. "failed" means that the script could not be loaded.
 var cameraStates = map[string]CameraState{"on": CameraOn, "refused": CameraRefused, "none": CameraNone, "busy": CameraBusy, "insecure": CameraInsecure,
 	"lost": CameraLost, "failed": CameraLost}
 
@@ -31,7 +31,7 @@ func (c *pageCamera) Start() {
 func (c *pageCamera) receive(_ js.Value, args []js.Value) any {
 	what, text := args[0].String(), args[1].String()
 	if what == "failed" {
-		c.line = js.Undefined() // the next start asks anew
+		c.line = js.Undefined() // the next Start loads the script again
 	}
 	switch {
 	case c.state == CameraOff:

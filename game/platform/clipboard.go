@@ -2,34 +2,34 @@ package platform
 
 import "errors"
 
-// ErrRefused says that the host did not let the program reach the clipboard.
+// ErrRefused is the error of a host that does not let the program use the clipboard.
 var ErrRefused = errors.New("platform: clipboard: refused")
 
-// pasteNews is what Ask has brought.
-type pasteNews struct {
+// pasteResult is the result of Clipboard.Ask.
+type pasteResult struct {
 	text string
 	err  error
 }
 
-// clipNews holds what a clipboard has to tell until it is asked. It is not for several goroutines.
-type clipNews struct {
+// clipResults keeps the results of Copy and Ask until Copied and Pasted return them. It is for one goroutine.
+type clipResults struct {
 	copied []error
-	pasted []pasteNews
+	pasted []pasteResult
 }
 
 // Copied implements Clipboard.
-func (n *clipNews) Copied() (ok bool, err error) {
-	err, ok = next(&n.copied)
+func (r *clipResults) Copied() (ok bool, err error) {
+	err, ok = next(&r.copied)
 	return ok, err
 }
 
 // Pasted implements Clipboard.
-func (n *clipNews) Pasted() (text string, ok bool, err error) {
-	p, ok := next(&n.pasted)
+func (r *clipResults) Pasted() (text string, ok bool, err error) {
+	p, ok := next(&r.pasted)
 	return p.text, ok, p.err
 }
 
-// next takes the first of what waits; ok is false where nothing does.
+// next removes and returns the first element of list; ok is false if the list is empty.
 func next[T any](list *[]T) (first T, ok bool) {
 	if len(*list) == 0 {
 		return first, false
@@ -39,7 +39,7 @@ func next[T any](list *[]T) (first T, ok bool) {
 	return first, true
 }
 
-// once returns a value and puts the zero one in its place.
+// once returns *value and sets it to zero.
 func once[T any](value *T) (was T) {
 	was, *value = *value, was
 	return was

@@ -11,23 +11,23 @@ import (
 	"golang.design/x/clipboard"
 )
 
-// clipPatience is how long the program that owns the clipboard may take to answer.
-const clipPatience = 5 * time.Second
+// clipTimeout is how long the program that owns the clipboard may take to answer.
+const clipTimeout = 5 * time.Second
 
-// systemClipboard is the clipboard of X11, Wayland, Windows or macOS, reached without cgo. On X11 and Wayland the text
-// that was copied is served by this program: it ends with it, unless a clipboard manager has taken it over.
+// systemClipboard is the clipboard of X11, Wayland, Windows or macOS, without cgo. On X11 and Wayland a copied text is lost
+// when this program ends, unless a clipboard manager keeps it.
 type systemClipboard struct {
-	mu   sync.Mutex
-	news clipNews
+	mu      sync.Mutex
+	results clipResults
 }
 
-// Copy hands text to the clipboard, beside the frame.
+// Copy implements Clipboard. It copies on a goroutine, since the system may be slow.
 func (c *systemClipboard) Copy(text string) {
 	go func() {
 		err := copyOut(text)
 		c.mu.Lock()
 		defer c.mu.Unlock()
-		c.news.copied = append(c.news.copied, err)
+		c.results.copied = append(c.results.copied, err)
 	}()
 }
 
@@ -35,16 +35,16 @@ func (c *systemClipboard) Copy(text string) {
 func (c *systemClipboard) Copied() (bool, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.news.Copied()
+	return c.results.Copied()
 }
 
-// Ask requests the clipboard's text, beside the frame: its owner may be slow.
+// Ask implements Clipboard. It reads on a goroutine, since the owner of the clipboard may be slow.
 func (c *systemClipboard) Ask() {
 	go func() {
 		text, err := paste()
 		c.mu.Lock()
 		defer c.mu.Unlock()
-		c.news.pasted = append(c.news.pasted, pasteNews{text, err})
+		c.results.pasted = append(c.results.pasted, pasteResult{text, err})
 	}()
 }
 
@@ -52,7 +52,7 @@ func (c *systemClipboard) Ask() {
 func (c *systemClipboard) Pasted() (string, bool, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.news.Pasted()
+	return c.results.Pasted()
 }
 
 func copyOut(text string) error {
@@ -71,9 +71,9 @@ func paste() (text string, err error) {
 	return text, err
 }
 
-// reach does something with the clipboard, for as long as its owner may take.
+// reach initialises the clipboard and calls do with a timeout.
 func reach(do func(context.Context) error) error {
-	ctx, cancel := context.WithTimeout(context.Background(), clipPatience)
+	ctx, cancel := context.WithTimeout(context.Background(), clipTimeout)
 	defer cancel()
 	err := clipboard.Init()
 	if err == nil {

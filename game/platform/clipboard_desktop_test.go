@@ -11,21 +11,21 @@ import (
 	"time"
 )
 
-// clipRole makes the test binary a second program at the same clipboard: "copy" holds a text on it until its input
-// ends, "paste" prints what is there.
+// clipRole is the variable that makes the test binary a second program with the same clipboard: "copy" keeps a text on it until
+// its input ends, "paste" prints its text.
 const clipRole = "LUDOTHEQUE_CLIPBOARD"
 
 const clipText = "ludothèque 1\ngame dao — ♟\n"
 
-// waitFor returns what ask answers once it has news.
-func waitFor(t *testing.T, ask func() (bool, error)) error {
+// waitFor polls until poll returns true, and returns its error.
+func waitFor(t *testing.T, poll func() (bool, error)) error {
 	t.Helper()
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(5 * time.Millisecond) {
-		if ok, err := ask(); ok {
+		if ok, err := poll(); ok {
 			return err
 		}
 	}
-	t.Fatal("the clipboard never answered")
+	t.Fatal("no answer of the clipboard in a minute")
 	return nil
 }
 
@@ -45,14 +45,14 @@ func askAndWait(t *testing.T, c *systemClipboard) (text string, err error) {
 	return text, err
 }
 
-// otherProgram returns this test binary as a program with a role.
+// otherProgram returns a command that runs this test binary with a role.
 func otherProgram(role string, env ...string) *exec.Cmd {
 	cmd := exec.Command(os.Args[0], "-test.run=^TestAsOtherProgram$", "-test.v")
 	cmd.Env = append(append(os.Environ(), clipRole+"="+role), env...)
 	return cmd
 }
 
-// TestAsOtherProgram is the other side of the tests below; alone it copies and reads back within one program.
+// TestAsOtherProgram is the other program of the tests below. Without a role it copies and pastes within one program.
 func TestAsOtherProgram(t *testing.T) {
 	c := &systemClipboard{}
 	switch os.Getenv(clipRole) {
@@ -86,7 +86,7 @@ func TestAsOtherProgram(t *testing.T) {
 	}
 }
 
-// needDisplay skips a test where no clipboard can be, and one where it is a person's own.
+// needDisplay skips a test without a display, and on systems where the clipboard would be the person's own.
 func needDisplay(t *testing.T) {
 	t.Helper()
 	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") == "" {
@@ -103,7 +103,7 @@ func TestClipboardGoesToOtherPrograms(t *testing.T) {
 		}
 		out, err := otherProgram("paste").CombinedOutput()
 		if err != nil || !strings.Contains(string(out), text) {
-			t.Errorf("the other program reads %.200q, %v", out, err)
+			t.Errorf("the other program pastes %.200q, %v", out, err)
 		}
 	}
 }
@@ -124,11 +124,11 @@ func TestClipboardComesFromOtherPrograms(t *testing.T) {
 	}
 	defer cmd.Wait()
 	defer in.Close()
-	said := ""
-	for b := make([]byte, 256); !strings.Contains(said, "copied\n"); {
+	printed := ""
+	for b := make([]byte, 256); !strings.Contains(printed, "copied\n"); {
 		n, err := out.Read(b)
-		if said += string(b[:n]); err != nil {
-			t.Fatalf("the other program said %q, %v", said, err)
+		if printed += string(b[:n]); err != nil {
+			t.Fatalf("the other program prints %q, %v", printed, err)
 		}
 	}
 	if text, err := askAndWait(t, &systemClipboard{}); text != clipText || err != nil {
@@ -136,10 +136,11 @@ func TestClipboardComesFromOtherPrograms(t *testing.T) {
 	}
 }
 
-// Without a display the clipboard answers an error, in a program of its own since a clipboard is found only once.
+// TestClipboardWithoutDisplay checks that there is an error without a display. It needs another program, since a program
+// initialises the clipboard only once.
 func TestClipboardWithoutDisplay(t *testing.T) {
 	if runtime.GOOS != "linux" {
-		t.Skip("a display is what X11 and Wayland call theirs")
+		t.Skip("only X11 and Wayland have DISPLAY and WAYLAND_DISPLAY")
 	}
 	for _, display := range []string{"", ":9999", "nonsense"} {
 		if out, err := otherProgram("nothing", "DISPLAY="+display, "WAYLAND_DISPLAY=").CombinedOutput(); err != nil {

@@ -15,7 +15,7 @@ func TestDirStoreKeepsReplacesAndDeletes(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "config", "ludotheque")
 	s := dirStore{dir: dir}
 	if _, ok, err := s.Get("match"); ok || err != nil {
-		t.Fatalf("an empty store answers %v, %v", ok, err)
+		t.Fatalf("an empty store returns %v, %v", ok, err)
 	}
 	for _, text := range []string{"one", "", "deux\nlignes é"} {
 		if err := s.Put("match", text); err != nil {
@@ -27,7 +27,7 @@ func TestDirStoreKeepsReplacesAndDeletes(t *testing.T) {
 	}
 	files, err := os.ReadDir(dir)
 	if err != nil || len(files) != 1 || files[0].Name() != "match.txt" {
-		t.Errorf("the folder holds %v, %v", files, err)
+		t.Errorf("the folder has %v, %v", files, err)
 	}
 	if err := s.Delete("match"); err != nil {
 		t.Fatal(err)
@@ -42,13 +42,13 @@ func TestDirStoreNamesWhatFails(t *testing.T) {
 	if err := os.WriteFile(file, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	for name, s := range map[string]dirStore{"no place": {}, "a file in the way": {dir: filepath.Join(file, "sub")}} {
+	for name, s := range map[string]dirStore{"no folder": {}, "a file in its place": {dir: filepath.Join(file, "sub")}} {
 		if err := s.Put("a", "x"); !errors.Is(err, ErrBlocked) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	if err := (dirStore{dir: t.TempDir()}).Put("../a", "x"); err == nil {
-		t.Error("a key left the folder")
+		t.Error("a key with a path is accepted")
 	}
 }
 
@@ -60,7 +60,7 @@ func TestSaveNewNeverOverwrites(t *testing.T) {
 			t.Fatalf("saved as %s, %v", path, err)
 		}
 		if text, err := os.ReadFile(path); err != nil || string(text) != want {
-			t.Errorf("%s holds %q, %v", path, text, err)
+			t.Errorf("%s has the text %q, %v", path, text, err)
 		}
 	}
 }
@@ -70,7 +70,7 @@ func TestLanguageTag(t *testing.T) {
 		"fr_BE.UTF-8": "fr-BE", "en": "en", "C": "", "C.UTF-8": "", "POSIX": "", "": "", "de_DE@euro": "de-DE",
 	} {
 		if got := languageTag(locale); got != want {
-			t.Errorf("%q is %q, want %q", locale, got, want)
+			t.Errorf("the tag of %q is %q, want %q", locale, got, want)
 		}
 	}
 }
@@ -81,7 +81,7 @@ func TestNewReadsLinkAndQuery(t *testing.T) {
 		t.Errorf("link %q, %v", h.Link(), err)
 	}
 	if v, problems := h.Visit(); v.Theme != "light" || len(problems) != 1 {
-		t.Errorf("asks for %+v, %v", v, problems)
+		t.Errorf("the visit is %+v, %v", v, problems)
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"ludotheque/game/client"
 )
 
-// hashMiB is the size of each computer player's table.
+// hashMiB is the size of the computer player's table in MiB.
 const hashMiB = 64
 
-// NewEngine returns whoever thinks for the computer's seats: a goroutine, on a core of its own.
+// NewEngine returns the engine of the computer player, which runs on a goroutine.
 func NewEngine() client.Engine { return client.NewLocal(players.New, hashMiB, Wake) }

@@ -6,14 +6,14 @@ import (
 	"ludotheque/game/client"
 )
 
-// NewEngine returns whoever thinks for the computer's seats: a worker, loaded at the first request; where the browser
-// refuses one, the worker's program in the page itself, between its frames.
+// NewEngine returns the engine of the computer player: a worker, loaded at the first request, or, if the browser refuses one,
+// the worker's program in the page itself.
 func NewEngine() client.Engine {
 	page := js.Global().Get("ludotheque")
 	return client.NewRemote(scriptLine{page, "worker"}, client.NewRemote(scriptLine{page, "page"}, nil))
 }
 
-// scriptLine is the way to the computer player's program, which the page's script starts at a place: "worker" or "page".
+// scriptLine is the connection to the computer player's program, which the page's script starts in a place, "worker" or "page".
 type scriptLine struct {
 	page  js.Value
 	place string

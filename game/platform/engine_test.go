@@ -16,10 +16,10 @@ func TestEngineAnswersBesideTheFrames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	th := NewEngine()
-	th.Ask(client.Request{Serial: 4, Purpose: client.Hint, Record: m.String(), Limits: ai.Limits{Depth: 1}})
+	e := NewEngine()
+	e.Ask(client.Request{Serial: 4, Purpose: client.Hint, Record: m.String(), Limits: ai.Limits{Depth: 1}})
 	for range 6000 { // a minute
-		if r, ok := th.Poll(); ok && r.Final {
+		if r, ok := e.Poll(); ok && r.Final {
 			if r.Serial != 4 || r.Err != "" || r.Move == "" {
 				t.Errorf("answered %+v", r)
 			}

@@ -25,8 +25,9 @@ type desktop struct {
 	link   string
 }
 
-// New returns the host of the program in a window. query is what Visit reads, link what Link says. Matches are kept in the person's configuration directory; where there is none the store
-// answers ErrBlocked. samples gives the sounds by name: stereo, 16 bits, little endian, 48 kHz.
+// New returns the host of the program in a window. query is the text that Visit parses, link the result of Link. Matches are
+// stored in the user's configuration directory; if the system has none, the store returns ErrBlocked. samples returns a sound
+// by name: stereo, 16 bits, little endian, 48 kHz.
 func New(query, link string, samples func(name string) ([]byte, bool)) (Host, error) {
 	d := &desktop{
 		store:  dirStore{dir: configDir()},
@@ -39,7 +40,7 @@ func New(query, link string, samples func(name string) ([]byte, bool)) (Host, er
 	return d, nil
 }
 
-// configDir is where the program keeps its files, or "" when the system names no place.
+// configDir returns the directory of the program's files, "" if the system has none.
 func configDir() string {
 	dir, err := os.UserConfigDir()
 	if err != nil {
@@ -63,20 +64,20 @@ func (d *desktop) SetFullscreen(on bool) { ebiten.SetFullscreen(on) }
 
 func (d *desktop) Safe() (top, right, bottom, left float64) { return 0, 0, 0, 0 }
 
-// Peers has none: matches go on by links in a window. docs/apart.md tells why.
+// Peers implements Host. A window has no connections; docs/apart.md tells why.
 func (d *desktop) Peers() Peers { return &MemPeers{None: true} }
 
-// Camera has none: codes are pasted in a window.
+// Camera implements Host. A window has no camera; codes are pasted.
 func (d *desktop) Camera() Camera { return &MemCamera{None: true, Finds: CameraNone, At: CameraNone} }
 
 // Visit implements Host.
 func (d *desktop) Visit() (visit.Visit, []visit.Problem) { return visit.Parse(d.query) }
 
-// Fetch implements Host: the files are inside the program.
-func (d *desktop) Fetch(name string) ([]byte, error) { return inside(name) }
+// Fetch implements Host. The program embeds the files.
+func (d *desktop) Fetch(name string) ([]byte, error) { return embedded(name) }
 
-// A window opens with the program, and has no history and no page around it. It needs no keeping, is replaced by hand, and costs
-// next to nothing while it is still, with drawing only on change.
+// A window has no history and no page around it, and the program needs no cache. Idle needs to do nothing, since the program
+// draws only changes.
 
 func (d *desktop) Choice() string           { return "" }
 func (d *desktop) Depth(int)                {}
@@ -88,10 +89,10 @@ func (d *desktop) KeepAll()                 {}
 func (d *desktop) Renew()                   {}
 func (d *desktop) Idle(bool, time.Duration) {}
 
-// Quit ends the process. Nothing is lost: every action was stored when it was made.
+// Quit implements Host. It ends the process at once, since every action has been stored.
 func (d *desktop) Quit() { os.Exit(0) }
 
-// Save writes a new file in the documents folder, or in the home folder where there is none; it never overwrites.
+// Save implements Host. It writes a new file into the documents folder, or into the home folder if there is none.
 func (d *desktop) Save(name, text string) (string, error) {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -104,7 +105,7 @@ func (d *desktop) Save(name, text string) (string, error) {
 	return saveNew(dir, fileName(name), text)
 }
 
-// saveNew writes text to name in dir, or to "name (2)" and so on when that is taken.
+// saveNew writes text to the new file name in dir, or "name (2)" and so on if that exists, and returns its path.
 func saveNew(dir, name, text string) (string, error) {
 	ext := filepath.Ext(name)
 	stem := strings.TrimSuffix(name, ext)
@@ -130,5 +131,5 @@ func saveNew(dir, name, text string) (string, error) {
 	return "", fmt.Errorf("platform: save: %s: too many files of this name", name)
 }
 
-// Wake does nothing here: a window's frames come all the time.
+// Wake does nothing: a window always has frames.
 func Wake() {}

@@ -10,29 +10,28 @@ import (
 	"ludotheque/game/visit"
 )
 
-// errNoDownload says that the page may give no file away.
+// errNoDownload is the error of Save in a page that cannot download files.
 var errNoDownload = errors.New("platform: save: the page is isolated")
 
-// page is the host in the browser. Everything a browser may refuse is tried by the page's own script, which never
-// throws: an exception in a call would end the program.
+// page is the host in the browser. It calls the page's script for everything that a browser may refuse. The script never throws:
+// an exception in a call would end the program.
 type page struct {
 	js     js.Value
 	sounds *pageSounds
 	camera *pageCamera
 	link   string
 	site   Site
-	clipNews
-	safe  [4]float64
-	idle  bool
-	wake  time.Duration // in which a frame is wanted, as last told
-	back  int
-	asked []string
-	kept  Offline
+	clipResults
+	safe     [4]float64
+	idle     bool
+	wake     time.Duration // argument of the last Idle
+	back     int
+	commands []string
+	kept     Offline
 }
 
-// New returns the host that the program runs in: the page's script must have run, and the address has query and link.
-// samples gives the
-// sounds by name: stereo, 16 bits, little endian, 48 kHz.
+// New returns the host of the program in a page, whose script must have run. The page's address has query and link. samples
+// returns a sound by name: stereo, 16 bits, little endian, 48 kHz.
 func New(_, _ string, samples func(name string) ([]byte, bool)) (Host, error) {
 	obj := js.Global().Get("ludotheque")
 	if !obj.Truthy() || !obj.Get("listen").Truthy() {
@@ -47,10 +46,10 @@ func New(_, _ string, samples func(name string) ([]byte, bool)) (Host, error) {
 	return p, nil
 }
 
-// maxAsked is how many commands wait for the program at most: the page's script lets 60 through in its first second.
-const maxAsked = 100
+// maxCommands is the largest number of commands that wait for Commands. The page's script passes on 60 in its first second.
+const maxCommands = 100
 
-// receive runs when the page has news.
+// receive handles an event of the page's script.
 func (p *page) receive(_ js.Value, args []js.Value) any {
 	text := args[1].String()
 	switch args[0].String() {
@@ -61,9 +60,9 @@ func (p *page) receive(_ js.Value, args []js.Value) any {
 	case "copy-refused":
 		p.copied = append(p.copied, ErrRefused)
 	case "pasted":
-		p.pasted = append(p.pasted, pasteNews{text: text})
+		p.pasted = append(p.pasted, pasteResult{text: text})
 	case "paste-refused":
-		p.pasted = append(p.pasted, pasteNews{err: ErrRefused})
+		p.pasted = append(p.pasted, pasteResult{err: ErrRefused})
 	case "safe":
 		p.setSafe(text)
 	case "kept":
@@ -73,8 +72,8 @@ func (p *page) receive(_ js.Value, args []js.Value) any {
 			p.back += n
 		}
 	case "command":
-		if len(p.asked) < maxAsked {
-			p.asked = append(p.asked, text)
+		if len(p.commands) < maxCommands {
+			p.commands = append(p.commands, text)
 		}
 	}
 	return nil
@@ -100,7 +99,7 @@ func (p *page) CanQuit() bool        { return false }
 func (p *page) Quit()                {}
 func (p *page) Choice() string       { return p.js.Call("choice").String() }
 func (p *page) Back() int            { return once(&p.back) }
-func (p *page) Commands() []string   { return once(&p.asked) }
+func (p *page) Commands() []string   { return once(&p.commands) }
 func (p *page) Offline() Offline     { return p.kept }
 func (p *page) Fullscreen() bool     { return p.js.Call("fullscreen").Bool() }
 
@@ -161,7 +160,7 @@ func (p *page) SetLink(link string) {
 	p.js.Call("setLink", link)
 }
 
-// siteOf reads the page's two addresses, and "1" where it can hand them on, a line each.
+// siteOf parses the script's description of the site: page, folder, and "1" if Send works, a line each.
 func siteOf(text string) Site {
 	lines := strings.Split(text, "\n")
 	if len(lines) != 3 {
@@ -177,14 +176,14 @@ func (p *page) Idle(idle bool, wake time.Duration) {
 	}
 }
 
-// Copy hands text to the page's clipboard.
+// Copy implements Clipboard.
 func (p *page) Copy(text string) { p.js.Call("copy", text) }
 
-// Ask requests the clipboard's text.
+// Ask implements Clipboard.
 func (p *page) Ask() { p.js.Call("ask") }
 
-// Wake asks the page for frames at once, although the program was idle: for answers that come without input, as a
-// worker's. It may be called where there is no page.
+// Wake makes the page run frames at once even if the program was idle. Call it for changes without input, such as a reply of
+// the worker. Without a page it does nothing.
 func Wake() {
 	if obj := js.Global().Get("ludotheque"); obj.Truthy() {
 		obj.Call("wake")

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// Languages returns the person's languages as the system names them, preferred first.
+// Languages returns the languages of the system's settings as BCP 47 tags, preferred first.
 func Languages() []string {
 	var all []string
 	for _, name := range []string{"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"} {
@@ -31,7 +31,7 @@ func Languages() []string {
 	return windowsLanguages()
 }
 
-// languageTag turns a locale ("fr_BE.UTF-8") into a BCP 47 tag ("fr-BE"); "" for C, POSIX and nothing.
+// languageTag returns the BCP 47 tag of a locale: "fr-BE" for "fr_BE.UTF-8", "" for C, POSIX and "".
 func languageTag(locale string) string {
 	locale, _, _ = strings.Cut(locale, ".")
 	locale, _, _ = strings.Cut(locale, "@")

@@ -2,5 +2,5 @@
 
 package platform
 
-// windowsLanguages has nothing to ask elsewhere.
+// windowsLanguages returns nil on other systems.
 func windowsLanguages() []string { return nil }

@@ -5,7 +5,7 @@ import (
 	"unsafe"
 )
 
-// windowsLanguages asks Windows for the name of the person's locale, as "fr-FR".
+// windowsLanguages returns the name of the user's locale, such as "fr-FR".
 func windowsLanguages() []string {
 	var name [85]uint16 // LOCALE_NAME_MAX_LENGTH
 	get := syscall.NewLazyDLL("kernel32.dll").NewProc("GetUserDefaultLocaleName")

@@ -9,54 +9,53 @@ import (
 	"ludotheque/game/visit"
 )
 
-// StoreMode says how a Mem's store behaves.
+// StoreMode is the behaviour of a Mem's store.
 type StoreMode uint8
 
-// The ways a store can be.
+// The modes.
 const (
 	StoreWorks   StoreMode = iota
 	StoreBlocked           // every call fails with ErrBlocked
-	StoreFull              // Put fails with ErrFull, the rest works
+	StoreFull              // Put fails with ErrFull
 )
 
-// Mem is a host in memory for tests: its fields are what the host says and what it was told. The zero value works,
-// and stands still at the zero time until Clock is set.
+// Mem is a host in memory for tests. Its fields are the results of methods and the arguments of calls. The zero value works.
 type Mem struct {
 	Mode        StoreMode
-	Kept        map[string]string // the store's content
-	Played      []string          // the sounds, by name
-	Copied      string            // last text copied out
-	CopyErr     error             // why nothing can be copied
-	Incoming    string            // text on the clipboard, handed out after Ask; "" is refused
-	Said        Wishes
-	Hash        string      // what Link returns
-	At          Site        // what Site returns
-	Sent        [][2]string // title and address of each Send
-	Query       string      // what Visit reads
-	Framed      bool        // likewise
-	Chosen      string      // what Choice returns
-	Clock       time.Time
-	IsIdle      bool
-	Wake        time.Duration // in which a frame is wanted, as last told
-	Stays       bool          // there is no quitting, as in a page
-	Full        bool
-	Insets      [4]float64
-	Deep        int      // what Depth told last
-	GoBack      int      // what Back returns, once
-	Asked       []string // what Commands returns, once
-	Told        []string // what was told to the page around
-	Keeping     Offline
+	Kept        map[string]string // the content of the store
+	Played      []string          // names of the sounds
+	Copied      string            // the last text copied
+	CopyErr     error             // result of Copied
+	Incoming    string            // the text on the clipboard; "" is refused
+	Said        Wishes            // result of Wishes
+	Hash        string            // result of Link
+	At          Site              // result of Site
+	Sent        [][2]string       // title and address of each Send
+	Query       string            // that Visit parses
+	Framed      bool              // Visit.Framed of the result of Visit
+	Chosen      string            // result of Choice
+	Clock       time.Time         // result of Now
+	IsIdle      bool              // argument of the last Idle
+	Wake        time.Duration     // argument of the last Idle
+	Stays       bool              // CanQuit is false, as in a page
+	Full        bool              // result of Fullscreen
+	Insets      [4]float64        // result of Safe
+	Deep        int               // argument of the last Depth
+	GoBack      int               // result of the next Back
+	Asked       []string          // result of the next Commands
+	Told        []string          // arguments of Tell
+	Keeping     Offline           // result of Offline
 	Renewed     bool              // Renew was called
-	Files       map[string][]byte // what Fetch finds before it looks inside the program
-	Coming      int               // how many calls of Fetch find the file on its way
-	FetchErr    error             // why the next file does not come, once
-	WordsComing int               // Coming for the words of a language, of which a host has those of the first at once
-	WordsErr    error             // FetchErr for these
+	Files       map[string][]byte // that Fetch returns in place of the embedded ones
+	Coming      int               // number of calls of Fetch that find the file not loaded yet
+	FetchErr    error             // error of the next Fetch
+	WordsComing int               // as Coming, for word files
+	WordsErr    error             // as FetchErr, for word files
 	AllKept     bool              // KeepAll was called
-	Lines       MemPeers          // what Peers returns
-	Eye         MemCamera         // what Camera returns
+	Lines       MemPeers          // result of Peers
+	Eye         MemCamera         // result of Camera
 
-	clip clipNews
+	clip clipResults
 }
 
 var _ Host = (*Mem)(nil)
@@ -70,7 +69,7 @@ func (m *Mem) Wishes() Wishes       { return m.Said }
 func (m *Mem) Link() string         { return m.Hash }
 func (m *Mem) Choice() string       { return m.Chosen }
 
-// Visit reads Query.
+// Visit implements Host.
 func (m *Mem) Visit() (visit.Visit, []visit.Problem) {
 	v, problems := visit.Parse(m.Query)
 	v.Framed = m.Framed
@@ -81,10 +80,10 @@ func (m *Mem) SetLink(link string)        { m.Hash = link }
 func (m *Mem) Site() Site                 { return m.At }
 func (m *Mem) Send(title, address string) { m.Sent = append(m.Sent, [2]string{title, address}) }
 
-// Save keeps nothing.
+// Save does nothing.
 func (m *Mem) Save(name, text string) (string, error) { return "", nil }
 
-// Fetch reads what is inside the program; under WebAssembly there is none of it.
+// Fetch implements Host. The files are those of Files and the embedded ones; under WebAssembly none are embedded.
 func (m *Mem) Fetch(name string) ([]byte, error) {
 	coming, failure := &m.Coming, &m.FetchErr
 	if strings.HasPrefix(name, "words-") {
@@ -101,14 +100,14 @@ func (m *Mem) Fetch(name string) ([]byte, error) {
 	if data, ok := m.Files[name]; ok {
 		return data, nil
 	}
-	return inside(name)
+	return embedded(name)
 }
 
 func (m *Mem) Now() time.Time { return m.Clock }
 func (m *Mem) Depth(n int)    { m.Deep = n }
 func (m *Mem) Back() int      { return once(&m.GoBack) }
 
-// Offline returns Keeping; the zero value is a program that needs no keeping.
+// Offline returns Keeping, with KeptWhole for "".
 func (m *Mem) Offline() Offline {
 	if m.Keeping.Kept == "" {
 		return Offline{Kept: KeptWhole, Fresh: m.Keeping.Fresh}
@@ -131,8 +130,8 @@ func (m *Mem) Safe() (top, right, bottom, left float64) {
 	return m.Insets[0], m.Insets[1], m.Insets[2], m.Insets[3]
 }
 
-// inside returns one of the files that a program in a window holds.
-func inside(name string) ([]byte, error) {
+// embedded returns a file that the desktop program embeds.
+func embedded(name string) ([]byte, error) {
 	data, ok := later.Files()[name]
 	if !ok {
 		return nil, fmt.Errorf("platform: fetch: there is no %s", name)
@@ -198,11 +197,11 @@ func (c memClipboard) Copy(text string) {
 func (c memClipboard) Copied() (bool, error) { return c.m.clip.Copied() }
 
 func (c memClipboard) Ask() {
-	news := pasteNews{text: c.m.Incoming}
+	result := pasteResult{text: c.m.Incoming}
 	if c.m.Incoming == "" {
-		news.err = ErrRefused
+		result.err = ErrRefused
 	}
-	c.m.clip.pasted = append(c.m.clip.pasted, news)
+	c.m.clip.pasted = append(c.m.clip.pasted, result)
 }
 
 func (c memClipboard) Pasted() (string, bool, error) { return c.m.clip.Pasted() }

@@ -2,13 +2,13 @@ package platform
 
 import "ludotheque/game/visit"
 
-// MemPeer is a connection in memory for tests: its fields are what the other end and the network do. The zero value waits.
+// MemPeer is a connection in memory for tests. The zero value waits.
 type MemPeer struct {
-	Server visit.ICE // what Open was given
-	Says   string    // what Local returns
-	At     PeerState // what State returns
-	Asked  []string  // "offer", "answer <sdp>", "accept <sdp>", "close"
-	Sent   [][]byte  // what was sent while it was open
+	Server visit.ICE // argument of Open
+	Says   string    // result of Local
+	At     PeerState // result of State
+	Asked  []string  // calls: "offer", "answer <sdp>", "accept <sdp>", "close"
+	Sent   [][]byte  // frames sent while it was open
 	frames
 }
 
@@ -31,13 +31,13 @@ func (p *MemPeer) Close() {
 	p.Asked = append(p.Asked, "close")
 }
 
-// Hear has a frame come from the other end.
+// Hear adds a frame from the other end.
 func (p *MemPeer) Hear(frame []byte) { p.add(frame) }
 
-// MemPeers are the connections of a Mem, the newest is the last, and of a host that has none.
+// MemPeers are the connections of a Mem, and of a host that can have none.
 type MemPeers struct {
-	None bool // there are none
-	List []*MemPeer
+	None bool       // Possible is false
+	List []*MemPeer // the newest last
 }
 
 // Possible implements Peers.
@@ -50,13 +50,13 @@ func (m *MemPeers) Open(server visit.ICE) Peer {
 	return p
 }
 
-// MemCamera is a camera in memory for tests, and that of a host that has none.
+// MemCamera is a camera in memory for tests, and that of a host that can have none.
 type MemCamera struct {
-	None  bool        // the host can have no camera
-	Finds CameraState // what Start leads to: CameraOn, or trouble
-	Sees  string      // the code before it, told once
-	At    CameraState
-	Place [4]float64 // what Show told last
+	None  bool        // Possible is false
+	Finds CameraState // state after Start
+	Sees  string      // result of the next Read
+	At    CameraState // result of State
+	Place [4]float64  // arguments of the last Show
 }
 
 func (c *MemCamera) Possible() bool          { return !c.None }

@@ -42,14 +42,14 @@ func TestStoreKeys(t *testing.T) {
 func TestMemClipboardAnswersOnce(t *testing.T) {
 	m := &Mem{Incoming: "text"}
 	if _, ok, _ := m.Clipboard().Pasted(); ok {
-		t.Error("text came without asking")
+		t.Error("there is a text before Ask")
 	}
 	m.Clipboard().Ask()
 	if text, ok, err := m.Clipboard().Pasted(); !ok || err != nil || text != "text" {
 		t.Errorf("pasted %q %v", text, ok)
 	}
 	if _, ok, _ := m.Clipboard().Pasted(); ok {
-		t.Error("the text came twice")
+		t.Error("the text is returned twice")
 	}
 }
 

@@ -2,27 +2,27 @@ package platform
 
 import "strings"
 
-// Kept says how the program is kept on the device, for days without a network.
+// Kept tells whether the program is cached on the device, for use without a network.
 type Kept string
 
-// The ways it can be kept.
+// The states of the cache.
 const (
-	KeptWhole   Kept = "whole"   // it needs no keeping: a window, a page in a single file
-	KeptNever   Kept = "never"   // the browser, or the place of the page, does not allow it
-	KeptLater   Kept = "later"   // not yet: it is on its way, or was broken off and is tried again at the next visit
-	KeptPart    Kept = "part"    // what was used, since data is to be spared
-	KeptReady   Kept = "ready"   // all of it
-	KeptFull    Kept = "full"    // not, for want of room
-	KeptDamaged Kept = "damaged" // not, since a file of the host is not what it should be
+	KeptWhole   Kept = "whole"   // no cache is needed: a window, a page in a single file
+	KeptNever   Kept = "never"   // the browser, or the address of the page, does not allow it
+	KeptLater   Kept = "later"   // not complete yet; an interrupted download is tried again at the next visit
+	KeptPart    Kept = "part"    // only files that were used, since the person's browser saves data
+	KeptReady   Kept = "ready"   // complete
+	KeptFull    Kept = "full"    // not possible, since the storage is full
+	KeptDamaged Kept = "damaged" // not possible, since a file of the host has the wrong content
 )
 
-// Offline is what the host tells of keeping the program.
+// Offline is the state of the cache.
 type Offline struct {
 	Kept  Kept
-	Fresh bool // a newer version lies on the device and waits for Renew
+	Fresh bool // a newer version is cached and waits for Renew
 }
 
-// parseOffline reads what the page says: the state, and "fresh" behind it. What it does not know promises nothing.
+// parseOffline parses the script's text: the state, perhaps followed by " fresh". An unknown state becomes KeptNever.
 func parseOffline(text string) Offline {
 	word, rest, _ := strings.Cut(text, " ")
 	o := Offline{Kept: Kept(word), Fresh: rest == "fresh"}

@@ -8,7 +8,7 @@ func TestParseOffline(t *testing.T) {
 		"": {Kept: KeptNever}, "so-so fresh": {Kept: KeptNever, Fresh: true}, "part fresher": {Kept: KeptPart},
 	} {
 		if got := parseOffline(text); got != want {
-			t.Errorf("%q is read as %+v, want %+v", text, got, want)
+			t.Errorf("%q is parsed as %+v, want %+v", text, got, want)
 		}
 	}
 }
@@ -17,7 +17,7 @@ func FuzzParseOffline(f *testing.F) {
 	f.Add("ready fresh")
 	f.Fuzz(func(t *testing.T, text string) {
 		if o := parseOffline(text); parseOffline(string(o.Kept)).Kept != o.Kept {
-			t.Errorf("%q is read as %+v, which is no state", text, o)
+			t.Errorf("%q is parsed as %+v, which is no state", text, o)
 		}
 	})
 }

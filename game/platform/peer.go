@@ -2,57 +2,56 @@ package platform
 
 import "ludotheque/game/visit"
 
-// Peers makes connections to other devices, without a server of ours: the two descriptions of a connection are carried over by
-// hand (package signal).
+// Peers makes connections to other devices. There is no signalling server: people carry the two descriptions of a connection
+// from device to device (package signal).
 type Peers interface {
-	// Possible reports whether this host can.
+	// Possible reports whether this host can make connections.
 	Possible() bool
-	// Open begins a connection. server is what the site names to find a way where there is no direct one; the zero value is
-	// none, and asks nobody.
+	// Open returns a new connection. server helps to connect devices without a direct route; the zero value is none.
 	Open(server visit.ICE) Peer
 }
 
-// Peer is a connection to another device: one channel of frames, which may lose and reorder them.
+// Peer is a connection to another device: one channel, which may lose and reorder frames.
 type Peer interface {
-	// Offer makes a description to be carried to the other device, Answer one that answers the other's, Accept takes the
-	// answer to the own offer. Local is the description made, "" until then.
+	// Offer makes a description for the other device, Answer one that answers the description sdp of the other, and Accept
+	// takes the other's answer to Offer. Local returns the description made, "" while it is not ready.
 	Offer()
 	Answer(sdp string)
 	Accept(sdp string)
 	Local() string
-	// State says how far it has come.
+	// State returns the state of the connection.
 	State() PeerState
-	// Send gives a frame of at most MaxPeerFrame bytes on its way, where the channel is open.
+	// Send sends a frame of at most MaxPeerFrame bytes if the channel is open.
 	Send(frame []byte)
-	// Receive returns the next frame of the other; ok is false where there is none. The bytes are the caller's.
+	// Receive returns the next frame of the other; ok is false if there is none. The caller may keep the frame.
 	Receive() (frame []byte, ok bool)
-	// Close ends the connection; the other is told where it can be.
+	// Close closes the connection and, if possible, notifies the other device.
 	Close()
 }
 
-// PeerState is how far a connection has come.
+// PeerState is the state of a connection.
 type PeerState uint8
 
 // The states.
 const (
-	PeerWaiting    PeerState = iota // nothing is known of the other yet
-	PeerConnecting                  // a way is looked for
-	PeerOpen                        // frames go both ways
-	PeerShaky                       // the other does not answer; it may come back by itself
-	PeerFailed                      // there is no way, or none any more
-	PeerClosed                      // the other has closed it, or this side has
+	PeerWaiting PeerState = iota // for the description of the other
+	PeerConnecting
+	PeerOpen
+	PeerShaky  // the other does not answer, but may come back
+	PeerFailed // the devices cannot connect, or the connection is lost
+	PeerClosed // by the other or by this side
 )
 
-// Ended reports whether a connection is over for good.
+// Ended reports whether a connection is closed for good.
 func (s PeerState) Ended() bool { return s >= PeerFailed }
 
-// MaxPeerFrame is the most bytes of a frame; longer ones are dropped on both ways.
+// MaxPeerFrame is the largest size of a frame in bytes. Larger ones are dropped in both directions.
 const MaxPeerFrame = 20 << 10
 
-// maxPeerFrames is how many frames wait to be received: what comes beyond is dropped, as on the network.
+// maxPeerFrames is the largest number of frames that wait for Receive. More are dropped, as on the network.
 const maxPeerFrames = 400
 
-// frames are those that wait.
+// frames are the frames that wait for Receive.
 type frames struct{ list [][]byte }
 
 func (f *frames) add(frame []byte) {

@@ -12,27 +12,27 @@ type pagePeers struct{ page js.Value }
 // Possible implements Peers.
 func (p pagePeers) Possible() bool { return js.Global().Get("RTCPeerConnection").Truthy() }
 
-// Open implements Peers. The page fetches the script that makes connections; until it is there, what is asked of it waits.
+// Open implements Peers. The page loads the script that makes connections; calls wait until it is loaded.
 func (p pagePeers) Open(server visit.ICE) Peer {
 	c := &pagePeer{}
 	c.line = p.page.Call("late", "peer.js", "openPeer", server.URL, server.User, server.Secret, js.FuncOf(c.receive))
 	return c
 }
 
-// pagePeer is a connection that the page's script holds.
+// pagePeer is a connection of the page's script.
 type pagePeer struct {
-	line  js.Value // calls a method of it
+	line  js.Value // a function that calls a method of the script's connection
 	local string
 	state PeerState
 	frames
 }
 
-// peerStates are the script's words.
+// peerStates are the script's names of states.
 var peerStates = map[string]PeerState{
 	"connecting": PeerConnecting, "open": PeerOpen, "shaky": PeerShaky, "failed": PeerFailed, "closed": PeerClosed,
 }
 
-// receive runs when the script has news.
+// receive handles an event of the script.
 func (c *pagePeer) receive(_ js.Value, args []js.Value) any {
 	switch what := args[0].String(); what {
 	case "frame":

@@ -1,5 +1,5 @@
-// Package platform is what the host offers: the browser page, the desktop, or, in tests, memory. Every
-// method may be called from the frame; none blocks.
+// Package platform defines what the program needs of its host, and implements it for the browser's page, the desktop and, in
+// tests, memory. No method blocks.
 package platform
 
 import (
@@ -8,33 +8,33 @@ import (
 	"ludotheque/game/visit"
 )
 
-// Store keeps small texts under short keys ([a-z0-9-]). Any call can fail (storage blocked, full, or
-// vanished); the program plays on without it.
+// Store keeps small texts under short keys of a-z, 0-9 and "-". Any call can fail, since storage may be blocked, full or
+// deleted; the program must work without it.
 type Store interface {
 	Get(key string) (text string, ok bool, err error)
 	Put(key, text string) error
 	Delete(key string) error
 }
 
-// Sounds plays the sounds of package assets by name. It is silent until audio may start and where there is none.
+// Sounds plays sounds by name. It is silent without an audio device, and in a browser until audio may start.
 type Sounds interface {
-	// Play starts a sound: volume 0..1, pitch 1 as recorded.
+	// Play starts a sound. volume is 0..1; pitch is a factor of the frequency.
 	Play(name string, volume, pitch float64)
 }
 
-// Clipboard copies out and asks for text. How that went is known later, since hosts ask the person first: Copied and
-// Pasted tell. Text may also be pasted unasked, as a ui.Paste event.
+// Clipboard copies and pastes text. Both end later, since a host may ask the person first. A person may also paste without
+// Ask, as a ui.Paste event.
 type Clipboard interface {
 	Copy(text string)
-	// Copied returns how a Copy has ended since the last call: nil, or why nothing was copied. ok is false without news.
+	// Copied returns the error of the next Copy that has ended; ok is false if none has.
 	Copied() (ok bool, err error)
 	// Ask requests the clipboard's text.
 	Ask()
-	// Pasted returns the text that Ask has brought since the last call, or why it was refused. ok is false without news.
+	// Pasted returns the text or the error of the next Ask that has ended; ok is false if none has.
 	Pasted() (text string, ok bool, err error)
 }
 
-// Wishes are what the system says about the person: read once a second at most, they can change at run time.
+// Wishes are preferences of the person from the system's settings. They can change at run time.
 type Wishes struct {
 	ReducedMotion bool
 	HighContrast  bool
@@ -42,15 +42,15 @@ type Wishes struct {
 	Languages     []string // BCP 47, preferred first: "fr-FR", "en"
 }
 
-// Site is where others find what is on this screen. The zero value is nowhere: a window, a file, a page without an address
-// of its own.
+// Site has the addresses that others can open. The zero value has none: in a window, and for a page without an address of its
+// own.
 type Site struct {
 	Page   string // the page's address without query and fragment: "https://example.org/jeux/"
-	Folder string // the address of the folder that embed.js lies in, with a slash at its end; "" where there is none
-	Sends  bool   // the system can hand an address on
+	Folder string // the address of the folder of embed.js, with a slash at its end; "" for none
+	Sends  bool   // Host.Send works
 }
 
-// Host gathers what the program gets from where it runs. No field is nil.
+// Host is the environment of the program. No method returns nil for an interface.
 type Host interface {
 	Store() Store
 	Sounds() Sounds
@@ -59,48 +59,47 @@ type Host interface {
 	Peers() Peers
 	Camera() Camera
 	Wishes() Wishes
-	// Visit is what the address, the page around this one or the desktop's flags ask for, and what of it cannot be.
+	// Visit returns the values of the address's query or of the desktop program's flags, and the wrong ones as problems.
 	Visit() (visit.Visit, []visit.Problem)
-	// Link is the text after # in the page's address, or the desktop program's argument: "dao".
+	// Link returns the text after "#" in the page's address, or the desktop program's argument, such as "dao".
 	Link() string
-	// SetLink puts link there: the address can be copied at any moment. The page's history gets no step for it.
+	// SetLink sets the text after "#", so that a person can copy the address. It adds no entry to the page's history.
 	SetLink(link string)
-	// Site is where others find what is shown here.
+	// Site returns the addresses of the page.
 	Site() Site
-	// Send hands an address on by the system's own sheet, where Site says that there is one.
+	// Send opens the system's sheet for sharing an address, if Site().Sends is true.
 	Send(title, address string)
-	// Choice is what the person did on the page before the program was there, in the lines that package house reads; ""
-	// for nothing. What is done after the call comes by the page's copy of the controls.
+	// Choice returns what the person did on the page before the program was loaded, as lines that package house parses; ""
+	// for nothing. Later actions are events of the page's copy of the controls.
 	Choice() string
-	// Fetch returns one of the files that package later lists. The first call asks for it; while it is on its way both
-	// results are nil, and a picture comes when it is there. After an error the next call asks anew. The bytes are not to be
-	// changed.
+	// Fetch returns one of the files that package later lists. The first call starts to load it. While it loads, both results
+	// are nil; a frame follows when it is loaded. After an error the next call tries again. The bytes must not be changed.
 	Fetch(name string) ([]byte, error)
-	// Save offers text as a file named name to the person: a download, or a file in the documents folder; it
-	// returns where it went, "" for a download.
+	// Save offers text to the person as a file named name: as a download, or in the documents folder, without overwriting a
+	// file. It returns the path of the file, "" for a download.
 	Save(name, text string) (string, error)
-	// Now is the wall clock.
+	// Now returns the time of the wall clock.
 	Now() time.Time
-	// Safe returns the widths at the four edges that notches and rounded corners may cover, in CSS pixels. They
-	// change when a phone turns; all 0 on the desktop.
+	// Safe returns the widths at the four edges that notches and rounded corners may cover, in CSS pixels. They change when a
+	// phone turns; all are 0 on the desktop.
 	Safe() (top, right, bottom, left float64)
-	// Depth tells how many scenes lie over the shelf: a page keeps one step of its history for each.
+	// Depth sets the number of scenes over the shelf. A page keeps a history entry for each.
 	Depth(n int)
-	// Back returns how many of them the person has left by the host's own way back since the last call.
+	// Back returns the number of scenes that the person has left with the browser's back button since the last call.
 	Back() int
-	// Commands returns what the page around a frame has asked since the last call, as package command reads it; Tell
-	// tells that page a command.Message. Elsewhere nobody asks or listens.
+	// Commands returns the commands of the page around the frame since the last call, as texts for command.Parse. Tell sends a
+	// command.Message to that page. Without a frame there are none, and Tell does nothing.
 	Commands() []string
 	Tell(message string)
-	// Offline tells how the program is kept on the device; KeepAll has it kept whole although data is spared. Renew opens
-	// the newer version that waits: the program begins anew, with what is stored.
+	// Offline returns the state of the program's cache. KeepAll caches all files even if the browser saves data. Renew reloads
+	// the page with the newer version that is cached.
 	Offline() Offline
 	KeepAll()
 	Renew()
-	// Idle tells the host that nothing moves; frames may come rarely until input, but one is wanted in wake, where that is
-	// above 0.
+	// Idle tells the host whether frames may be rare until the next input, since nothing moves. If wake is above 0, a frame is
+	// needed after that time.
 	Idle(idle bool, wake time.Duration)
-	// CanQuit reports whether the program can end itself (desktop); Fullscreen likewise exists on both.
+	// CanQuit reports whether Quit works, as on the desktop.
 	CanQuit() bool
 	Quit()
 	Fullscreen() bool

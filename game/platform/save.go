@@ -2,7 +2,7 @@ package platform
 
 import "strings"
 
-// fileName makes name safe as a file's name on every system: no folders, no characters that some system refuses.
+// fileName returns name as a valid file name for every system, without path separators and characters that a system refuses.
 func fileName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f || strings.ContainsRune(`/\:*?"<>|`, r) {

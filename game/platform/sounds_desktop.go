@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"io"
 	"math"
+	"slices"
 
 	"github.com/ebitengine/oto/v3"
 )
@@ -15,8 +16,8 @@ const (
 	maxVoices = 8
 )
 
-// deviceSounds plays on the sound device. It uses oto directly: the engine's own audio ends the whole program where
-// there is no device. The device is opened with the first sound.
+// deviceSounds plays on the sound device. It uses oto directly, since Ebitengine's audio ends the program if there is no device.
+// The first sound opens the device.
 type deviceSounds struct {
 	samples func(name string) ([]byte, bool)
 	ctx     *oto.Context
@@ -25,7 +26,7 @@ type deviceSounds struct {
 	voices  []*oto.Player
 }
 
-// Play starts a sound. While the device is being opened, and where there is none, it does nothing.
+// Play implements Sounds. It does nothing while the device opens, and without a device.
 func (s *deviceSounds) Play(name string, volume, pitch float64) {
 	volume, pitch, ok := audible(volume, pitch)
 	if !ok || s.silent || s.samples == nil || !s.open() {
@@ -35,7 +36,7 @@ func (s *deviceSounds) Play(name string, volume, pitch float64) {
 	if !ok {
 		return
 	}
-	s.sweep()
+	s.voices = slices.DeleteFunc(s.voices, func(p *oto.Player) bool { return !p.IsPlaying() })
 	if len(s.voices) >= maxVoices {
 		return
 	}
@@ -45,7 +46,7 @@ func (s *deviceSounds) Play(name string, volume, pitch float64) {
 	s.voices = append(s.voices, p)
 }
 
-// open reports whether the device can play; the first call only starts opening it.
+// open reports whether the device can play. The first call starts to open it.
 func (s *deviceSounds) open() bool {
 	if s.ctx == nil {
 		ctx, ready, err := oto.NewContext(&oto.NewContextOptions{
@@ -66,19 +67,7 @@ func (s *deviceSounds) open() bool {
 	return !s.silent
 }
 
-// sweep drops the voices that have ended.
-func (s *deviceSounds) sweep() {
-	kept := s.voices[:0]
-	for _, p := range s.voices {
-		if p.IsPlaying() {
-			kept = append(kept, p)
-		}
-	}
-	clear(s.voices[len(kept):])
-	s.voices = kept
-}
-
-// resampler reads stereo 16-bit samples at a step of its own: 2 plays an octave higher, in half the time.
+// resampler reads stereo 16-bit samples at another speed: step 2 plays an octave higher, in half the time.
 type resampler struct {
 	pcm  []byte
 	at   float64 // frames
@@ -87,7 +76,7 @@ type resampler struct {
 
 const frameBytes = 4
 
-// Read fills b with whole frames, interpolated between the two nearest.
+// Read implements io.Reader. It reads whole frames, interpolated between the two nearest ones.
 func (r *resampler) Read(b []byte) (int, error) {
 	frames := len(r.pcm) / frameBytes
 	n := 0

@@ -2,14 +2,14 @@ package platform
 
 import "syscall/js"
 
-// pageSounds plays through the page's own Web Audio: it mixes and resamples outside the program's one thread.
+// pageSounds plays through the browser's Web Audio, which mixes and resamples outside the program's only thread.
 type pageSounds struct {
 	js      js.Value
 	samples func(name string) ([]byte, bool)
 }
 
-// The page's answers to play.
-const soundWanted = 2 // it does not have the samples yet
+// soundWanted is the result of the script's play if the script does not have the samples yet.
+const soundWanted = 2
 
 func (s *pageSounds) Play(name string, volume, pitch float64) {
 	volume, pitch, ok := audible(volume, pitch)

@@ -11,8 +11,8 @@ import (
 	"syscall"
 )
 
-// dirStore keeps each text in a file of its own, named after the key.
-type dirStore struct{ dir string } // "" when the system names no place
+// dirStore keeps each text in a file of its own, named after the key. With an empty dir it returns ErrBlocked.
+type dirStore struct{ dir string }
 
 func (s dirStore) path(key string) (string, error) {
 	if err := checkKey(key); err != nil {
@@ -39,7 +39,7 @@ func (s dirStore) Get(key string) (string, bool, error) {
 	return string(text), true, nil
 }
 
-// Put writes a new file and renames it over the old one, so that a crash leaves one of the two whole.
+// Put writes a new file and renames it to the old one, so that a crash leaves one of them complete.
 func (s dirStore) Put(key, text string) error {
 	path, err := s.path(key)
 	if err != nil {
@@ -75,13 +75,13 @@ func (s dirStore) Delete(key string) error {
 	return nil
 }
 
-// What Windows says of a full disk.
+// Errors of Windows for a full disk.
 const (
 	windowsHandleDiskFull = syscall.Errno(39)
 	windowsDiskFull       = syscall.Errno(112)
 )
 
-// storeError tells a full disk from everything else that keeps files from being read or written.
+// storeError returns err with ErrFull for a full disk, and with ErrBlocked for anything else.
 func storeError(key string, err error) error {
 	kind := ErrBlocked
 	full := errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)

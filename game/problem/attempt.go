@@ -7,16 +7,16 @@ import (
 	"ludotheque/rules"
 )
 
-// Attempt is one person's way through a problem. It plays only what is right; a wrong action is answered and forgotten.
+// Attempt is a person's attempt at a problem. It plays only right moves.
 type Attempt struct {
 	Problem  *Problem
-	Position rules.Position // the solver is to move, or it is done
-	Solver   rules.Side     // who is to find the actions
-	next     int            // place in Line of what comes next
-	turn     int            // place in Tries of the solver's next action
+	Position rules.Position // the solver is to move, or the problem is solved
+	Solver   rules.Side
+	next     int // index in Line of the next move
+	turn     int // index in Tries of the solver's next move
 }
 
-// Begin sets a problem up. The error says what in its data is no play of the game.
+// Begin starts an attempt. The error is about data that the game does not allow.
 func Begin(g rules.Game, p *Problem) (*Attempt, error) {
 	pos, err := g.Parse(p.Ruleset, p.Start)
 	if err != nil {
@@ -48,7 +48,7 @@ func Begin(g rules.Game, p *Problem) (*Attempt, error) {
 	return a, nil
 }
 
-// check compares the tries of a turn with the legal actions there, of which the one at place is right.
+// check checks the tries of a turn against its legal actions, of which actions[place] is right.
 func (p *Problem) check(pos rules.Position, actions []rules.Move, turn, place int) error {
 	want := len(actions) - 1
 	if p.Goal.Aim == Odds {
@@ -76,7 +76,7 @@ func (p *Problem) check(pos rules.Position, actions []rules.Move, turn, place in
 	return nil
 }
 
-// try returns what comes of the action at place in a turn where another is right; of Odds, of the right one too.
+// try returns the Try of the action at place in a turn. right is the right action, which has a Try with Odds only.
 func (p *Problem) try(turn, place, right int) Try {
 	if p.Goal.Aim != Odds && place > right {
 		place--
@@ -87,24 +87,23 @@ func (p *Problem) try(turn, place, right int) Try {
 // Done reports whether the problem is solved.
 func (a *Attempt) Done() bool { return a.next == len(a.Problem.Line) }
 
-// Solution returns the right action now; it must not be done.
+// Solution returns the next move of the line. Do not call it once Done returns true.
 func (a *Attempt) Solution() rules.Move { return Actions(a.Position)[a.Problem.Line[a.next]] }
 
-// Verdict is what a legal action is worth in a problem.
+// Verdict is the judgement of a legal move in a problem.
 type Verdict struct {
-	Right bool
-	// Answer is what refutes a wrong action: the opponent's answer, and what is forced after it. It can be empty.
-	Answer []rules.Move
-	Lost   int  // pieces of the solver taken by the answer
-	Over   bool // the answer ends the game
-	// Chance is what the action leaves, Best what the right one does, 0..1; of Odds only.
+	Right  bool
+	Answer []rules.Move // the refutation of a wrong move: the opponent's answer and forced moves after it; may be empty
+	Lost   int          // number of the solver's pieces that the answer takes
+	Over   bool         // the answer ends the game
+	// Chance and Best are the chances of winning after the move and after the right one, 0..1. They are 0 unless the aim is Odds.
 	Chance, Best float64
 }
 
-// shown is how many actions of a refutation are shown at most.
+// shown is the largest number of moves in Verdict.Answer.
 const shown = 5
 
-// Judge tells what m is worth; it is legal at a.Position.
+// Judge judges m, which must be legal at a.Position.
 func (a *Attempt) Judge(m rules.Move) Verdict {
 	actions := Actions(a.Position)
 	right := int(a.Problem.Line[a.next])
@@ -119,7 +118,7 @@ func (a *Attempt) Judge(m rules.Move) Verdict {
 	return v
 }
 
-// refute follows the answer to a wrong action as far as it is forced.
+// refute adds the answer to a wrong move and the forced moves after it to v.
 func (a *Attempt) refute(v *Verdict, m rules.Move, reply uint8) {
 	pos, err := a.Position.Play(m, rules.Result{})
 	for err == nil && reply != None && len(v.Answer) < shown {
@@ -136,7 +135,7 @@ func (a *Attempt) refute(v *Verdict, m rules.Move, reply uint8) {
 	v.Over = err == nil && pos.Outcome().Over()
 }
 
-// Advance plays the right action and the opponent's turn after it, and returns what was played.
+// Advance plays the right move and the opponent's turn after it, and returns these moves.
 func (a *Attempt) Advance() (played []rules.Move) {
 	for first := true; !a.Done() && (first || a.Position.Side() != a.Solver); first = false {
 		m := a.Solution()
@@ -145,7 +144,7 @@ func (a *Attempt) Advance() (played []rules.Move) {
 			a.turn++
 		}
 		a.next++
-		if next, err := a.Position.Play(m, rules.Result{}); err == nil { // an action with dice is not played out
+		if next, err := a.Position.Play(m, rules.Result{}); err == nil { // an error means a move with dice, which is not played
 			a.Position = next
 		}
 	}

@@ -6,33 +6,36 @@ import (
 	"ludotheque/rules"
 )
 
-// Points of an estimate: what a problem of no degree has, and what is added for its degree, for each doubling of the ways
-// to choose from, for each piece given away and for a quiet beginning. estimated is how far an estimate may be wrong.
+// The parts of an estimate, in points.
 const (
-	easiest, perDegree, perDoubling, perGift, forQuiet = 640.0, 190.0, 28.0, 40.0, 60.0
-	mostGifts                                          = 3
-	estimated                                          = 180.0
+	base        = 640.0
+	perDegree   = 190.0
+	perDoubling = 28.0 // of the number of legal moves, for each turn
+	perGift     = 40.0 // for each piece that the solution gives away, up to maxGifts
+	forQuiet    = 60.0 // for a first move that takes nothing
+	maxGifts    = 3
+	estimateDev = 180.0 // standard deviation
 )
 
-// Estimate returns how hard p is by what must be seen: its degree, the legal actions at each of its turns, the pieces that
-// its solution gives away, and whether it begins quietly. It is found once.
+// Estimate returns the estimated difficulty of p, from its degree, the number of legal moves at each turn, the pieces that its
+// solution gives away, and whether its first move is quiet. It computes this once.
 func (p *Problem) Estimate(g rules.Game) Rating {
 	if p.estimate == 0 {
-		p.estimate = easiest + perDegree*float64(p.Degree)
+		p.estimate = base + perDegree*float64(p.Degree)
 		for _, tries := range p.Tries {
-			p.estimate += perDoubling * math.Log2(float64(len(tries)+1)) // of odds, one more than there are
+			p.estimate += perDoubling * math.Log2(float64(len(tries)+1)) // with Odds, one too many
 		}
 		gifts, quiet := p.gifts(g)
-		p.estimate += perGift * float64(min(gifts, mostGifts))
+		p.estimate += perGift * float64(min(gifts, maxGifts))
 		if quiet {
 			p.estimate += forQuiet
 		}
 	}
-	return Rating{Value: p.estimate, Dev: estimated}
+	return Rating{Value: p.estimate, Dev: estimateDev}
 }
 
-// gifts follows the solution and counts what the opponent takes in it. quiet reports whether it begins without a capture, a
-// huff or a fight. Of a problem that cannot be played it knows nothing.
+// gifts returns the number of pieces that the opponent takes in the solution. quiet reports whether the first move is a step. For
+// a problem with wrong data both may be zero.
 func (p *Problem) gifts(g rules.Game) (gifts int, quiet bool) {
 	pos, err := g.Parse(p.Ruleset, p.Start)
 	if err != nil {
@@ -57,7 +60,7 @@ func (p *Problem) gifts(g rules.Game) (gifts int, quiet bool) {
 	return gifts, quiet
 }
 
-// taken counts the pieces that an action takes.
+// taken returns the number of pieces that a move takes.
 func taken(m rules.Move) int {
 	if m.Kind == rules.Huff {
 		return 1

@@ -1,6 +1,6 @@
-// Package problem is what a problem is and how one is solved: a position, what is asked of the side to move, the one way
-// to it with the opponent's longest defence, and an answer to every other move. All of it is data that tools/lab/problems has
-// proved, so that nothing is searched here. The problem of the day and the streak of days stand here too.
+// Package problem implements problems: a position, a goal for the side to move, the only solution with the opponent's longest
+// defence, and an answer to every other move. All of this is data that tools/lab/problems has proved, so that nothing is
+// searched here. The package also has the problem of the day, a person's progress and level, and runs of three minutes.
 package problem
 
 import (
@@ -10,30 +10,30 @@ import (
 	"strings"
 )
 
-// Aim is the kind of thing that is asked.
+// Aim is the kind of a goal.
 type Aim uint8
 
-// The aims. Docs/problems.md says what is proved of each.
+// The aims. docs/problems.md tells what is proved for each.
 const (
-	Win  Aim = iota // win the game, in so many turns of one's own at most
-	Gain            // be ahead by so many men more, in so many turns
-	Save            // do not lose, for so many turns; then the draw stands
-	Odds            // choose the move with the best chance
+	Win  Aim = iota // win the game within a number of turns
+	Gain            // win a number of men within a number of turns
+	Save            // find the moves that do not lose, for a number of turns; after them the draw is certain
+	Odds            // find the move with the best chance
 )
 
 var aimNames = [...]string{"win", "gain", "save", "odds"}
 
-// String returns the aim's name, as "gain": half of the key of its sentence in the word files.
+// String returns the name of the aim, such as "gain", which is part of the key of its sentence in the word files.
 func (a Aim) String() string { return aimNames[a] }
 
-// Goal is what is asked.
+// Goal is the goal of a problem.
 type Goal struct {
 	Aim   Aim
 	Turns int // of the solver, 1..9
-	Men   int // of Gain only, 2..9: a king counts two
+	Men   int // for Gain only, 2..9; a king counts two
 }
 
-// String returns the goal's text: "win3", "gain2-4" for two men in four turns, "save1", "odds1".
+// String returns the goal as text: "win3", "gain2-4" for two men in four turns, "save1", "odds1".
 func (g Goal) String() string {
 	if g.Aim == Gain {
 		return fmt.Sprintf("gain%d-%d", g.Men, g.Turns)
@@ -41,7 +41,7 @@ func (g Goal) String() string {
 	return g.Aim.String() + strconv.Itoa(g.Turns)
 }
 
-// parseGoal reads what String writes.
+// parseGoal is the inverse of Goal.String.
 func parseGoal(text string) (g Goal, err error) {
 	for aim, name := range aimNames {
 		rest, ok := strings.CutPrefix(text, name)
@@ -61,7 +61,7 @@ func parseGoal(text string) (g Goal, err error) {
 	return Goal{}, fmt.Errorf("%q is no goal", text)
 }
 
-// digit returns the number of a text of one digit, else 0.
+// digit returns the number of a text of one digit, 0 for any other text.
 func digit(text string) int {
 	if len(text) != 1 || text[0] < '0' || text[0] > '9' {
 		return 0
@@ -69,40 +69,39 @@ func digit(text string) int {
 	return int(text[0] - '0')
 }
 
-// Degrees is how many degrees of difficulty there are.
+// Degrees is the number of degrees of difficulty.
 const Degrees = 5
 
-// None is the place of a move that is not there.
+// None is an index that stands for no move.
 const None uint8 = 0xff
 
-// MaxMoves is how many legal actions a position of a problem may have.
+// MaxMoves is the largest number of legal moves in a position of a problem.
 const MaxMoves = 64
 
-// Problem is one problem. Moves are places among the legal actions of their position, sorted by their texts.
+// Problem is one problem. Moves are indices of the list that Actions returns for their position.
 type Problem struct {
 	Ruleset string
 	Degree  int    // 1..Degrees
-	Theme   string // what it is about, one of Themes
+	Theme   string // one of Themes
 	Goal    Goal
-	Start   string // the position's text
-	// Line is the solution: the solver's right action, the opponent's longest defence, and so on; it ends with an
-	// action of the solver. Where a turn has two actions (a huff and a move) both stand here.
+	Start   string // text of the position
+	// Line is the solution: the solver's right move, the opponent's longest defence, and so on, up to a move of the solver. A
+	// huff and the move after it are two entries.
 	Line []uint8
-	// Tries has, for each of the solver's actions of Line in order, what comes of all other legal ones, in their order; of
-	// Odds the right one is among them, for its chance.
+	// Tries has a list for each of the solver's moves in Line: a Try for each other legal move, in the order of Actions. With
+	// Odds the right move has one as well, for its chance.
 	Tries [][]Try
 
-	estimate float64 // once it was found
+	estimate float64 // 0 until Estimate is called
 }
 
-// Try is what comes of a wrong action.
+// Try is the refutation of a wrong move.
 type Try struct {
-	Reply uint8 // the opponent's answer, None where it needs none
-	// Chance of winning, 0..1, that the action leaves; of Odds only, where the right action is among the tries.
-	Chance float64
+	Reply  uint8   // the opponent's answer, None if it needs none
+	Chance float64 // of winning after the move, 0..1, with Odds only
 }
 
-// Set is the problems of one game, grouped by ruleset.
+// Set holds the problems of one game, grouped by ruleset.
 type Set struct {
 	Game     string
 	Problems []Problem
@@ -123,7 +122,7 @@ func (s *Set) Has(ruleset string) bool {
 	return slices.ContainsFunc(s.Problems, func(p Problem) bool { return p.Ruleset == ruleset })
 }
 
-// Places returns the places in Problems of those of a ruleset and degree.
+// Places returns the indices of the problems of a ruleset and degree.
 func (s *Set) Places(ruleset string, degree int) (places []int) {
 	for i := range s.Problems {
 		if p := &s.Problems[i]; p.Ruleset == ruleset && p.Degree == degree {

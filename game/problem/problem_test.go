@@ -12,7 +12,7 @@ import (
 	"ludotheque/tools/lab/problems"
 )
 
-// win is a problem of Dao: a1-c1 wins at once.
+// win is the head of a file of Dao.
 const win = `problems 1
 game dao
 rules base
@@ -72,7 +72,7 @@ func FuzzParse(f *testing.F) {
 		}
 		again, err := problem.Parse(problems.Text(s))
 		if err != nil || string(problems.Text(again)) != string(problems.Text(s)) {
-			t.Fatalf("%q reads back as %q, %v", problems.Text(s), problems.Text(again), err)
+			t.Fatalf("%q is parsed back as %q, %v", problems.Text(s), problems.Text(again), err)
 		}
 		g, ok := catalog.Find(s.Game)
 		if !ok {
@@ -95,12 +95,12 @@ func FuzzParse(f *testing.F) {
 	})
 }
 
-// set is a set of n problems that differ in nothing.
+// set returns a set of n empty problems.
 func set(game string, n int) *problem.Set {
 	return &problem.Set{Game: game, Problems: make([]problem.Problem, n)}
 }
 
-// TestDaily goes through every problem before one comes twice, and two games do not go alike.
+// TestDaily checks that no problem is repeated before all have been used, and that two games have different orders.
 func TestDaily(t *testing.T) {
 	for _, n := range []int{1, 2, 7, 200, 336, 720} {
 		seen := map[int]bool{}
@@ -113,17 +113,17 @@ func TestDaily(t *testing.T) {
 		}
 	}
 	if set("dao", 300).Daily(20_779) == set("checkers", 300).Daily(20_779) {
-		t.Error("two games have the same place")
+		t.Error("two games have the same index")
 	}
 	if got := set("dao", 300).Daily(-3); got < 0 {
 		t.Errorf("a day before 1970 has %d", got)
 	}
 	if got := set("dao", 0).Daily(3); got != -1 {
-		t.Errorf("of none, %d", got)
+		t.Errorf("an empty set has %d", got)
 	}
 }
 
-// at is a moment on a clock that is so many hours ahead of UTC.
+// at returns a time in a zone that is ahead of UTC by a number of hours.
 func at(date string, hour, ahead int) time.Time {
 	d, err := time.Parse("2006-01-02", date)
 	if err != nil {
@@ -143,7 +143,7 @@ func TestDay(t *testing.T) {
 	}
 }
 
-// TestStreak solves on days and looks from others.
+// TestStreak checks the streak after solving on several days, in several time zones and with wrong clocks.
 func TestStreak(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -176,7 +176,7 @@ func TestStreak(t *testing.T) {
 		}
 		back, err := problem.ParseProgress(g.String())
 		if err != nil || back.Streak(c.now) != c.want || back.String() != g.String() {
-			t.Errorf("%s: %q reads back as %q, %v", c.name, g, back, err)
+			t.Errorf("%s: %q is parsed back as %q, %v", c.name, g, back, err)
 		}
 	}
 }
@@ -184,7 +184,7 @@ func TestStreak(t *testing.T) {
 func TestProgress(t *testing.T) {
 	g, p := problem.NewProgress(), &problem.Problem{Ruleset: "base", Start: "x"}
 	if _, ok := g.Solved(p); ok {
-		t.Error("solved at once")
+		t.Error("a problem is solved in an empty progress")
 	}
 	for _, c := range []struct {
 		tries int
@@ -198,7 +198,7 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// TestActionsSorted holds that a place names the same action everywhere.
+// TestActionsSorted checks that Actions is sorted, so that an index always means the same move.
 func TestActionsSorted(t *testing.T) {
 	for _, g := range catalog.All() {
 		pos, err := g.Start(g.Rulesets()[0].ID, rules.First)

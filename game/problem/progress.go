@@ -6,41 +6,42 @@ import (
 	"ludotheque/rules"
 )
 
-// Progress is what a person has solved of one game's problems, how well, what is to come again, and on which days the problem of
-// the day was solved. Make one with NewProgress or ParseProgress.
+// Progress is a person's progress in the problems of one game: what was solved, the person's level, when problems are repeated,
+// and the streaks of the problem of the day. Make one with NewProgress or ParseProgress.
 type Progress struct {
-	known  map[uint32]*known // by problem
-	level  Rating            // of the person, without a deviation while no try has counted
-	day    Day               // of the last try that counted
-	Record int               // most problems solved in three minutes
-	runs   []run             // the one that was added to last comes last
-	rest   []string          // lines that could not be read
+	known    map[uint32]*known // by the name of the problem
+	level    Rating            // of the person; Dev is 0 before the first try that counts
+	day      Day               // of the last try that counted
+	Record   int               // the most problems solved in three minutes
+	runs     []run             // the one extended last is the last
+	unparsed []string          // lines that could not be parsed
 }
 
-// known is what is known of a person and a problem.
+// known is a person's progress in one problem.
 type known struct {
 	solved bool
-	tries  int    // at which it was solved, or helped
-	rating Rating // of the problem, corrected by the person's tries; without a deviation while none has counted
+	tries  int    // the number of the try that solved it, or helped
+	rating Rating // of the problem, corrected by the person's tries; Dev is 0 before the first try that counts
 	day    Day    // of the last try that counted
-	step   int    // after which of intervals it comes again, counted from 1; 0 where it does not
-	due    Day
+	step   int    // index in intervals of the next repetition, from 1; 0 for none
+	due    Day    // of the next repetition
 }
 
-// helped stands for a problem that was solved with a hint or shown.
+// helped is the value of known.tries for a problem that was solved with a hint or shown.
 const helped = 0
 
-// NewProgress returns that of somebody who has solved nothing.
+// NewProgress returns the progress of a person who has solved nothing.
 func NewProgress() *Progress { return &Progress{known: map[uint32]*known{}} }
 
-// Name names a problem by what it is, so that new data keep what was solved, and links lead to it.
+// Name returns a hash of ruleset, goal and position, which identifies the problem in stored progress and links even if the data
+// are made anew.
 func (p *Problem) Name() uint32 {
 	h := fnv.New32a()
 	h.Write([]byte(p.Ruleset + " " + p.Goal.String() + " " + p.Start))
 	return h.Sum32()
 }
 
-// of returns what is known of a problem by its name, to be changed.
+// of returns the known of a problem's name. It adds one if there is none.
 func (g *Progress) of(name uint32) *known {
 	k := g.known[name]
 	if k == nil {
@@ -50,7 +51,7 @@ func (g *Progress) of(name uint32) *known {
 	return k
 }
 
-// Solve notes that p was solved at the nth try, or with help. The best is kept.
+// Solve records that p was solved at a try, from 1, or with help. It keeps the best result.
 func (g *Progress) Solve(p *Problem, tries int, help bool) {
 	if help {
 		tries = helped
@@ -61,7 +62,7 @@ func (g *Progress) Solve(p *Problem, tries int, help bool) {
 	}
 }
 
-// Solved returns at which try p was solved, 0 for with help; ok is false where it was not.
+// Solved returns the number of the try that solved p, 0 if with help; ok is false if p is not solved.
 func (g *Progress) Solved(p *Problem) (tries int, ok bool) {
 	if k := g.known[p.Name()]; k != nil {
 		return k.tries, k.solved
@@ -69,15 +70,15 @@ func (g *Progress) Solved(p *Problem) (tries int, ok bool) {
 	return 0, false
 }
 
-// Level returns the person's rating on a day.
+// Level returns the rating of the person on a day.
 func (g *Progress) Level(today Day) Rating {
 	if g.level.Dev == 0 {
-		return Rating{Value: beginner, Dev: mostDev}
+		return Rating{Value: beginner, Dev: maxDev}
 	}
 	return g.level.aged(today - g.day)
 }
 
-// Difficulty returns the rating of p for this person: the estimate, corrected by the tries that counted.
+// Difficulty returns the rating of p for this person: the estimate, corrected by the person's tries.
 func (g *Progress) Difficulty(of rules.Game, p *Problem) Rating {
 	if k := g.known[p.Name()]; k != nil && k.rating.Dev > 0 {
 		return k.rating
@@ -85,8 +86,8 @@ func (g *Progress) Difficulty(of rules.Game, p *Problem) Rating {
 	return p.Estimate(of)
 }
 
-// Try counts the first try at p on a day: it corrects the person's level and the problem's difficulty, and says when the problem
-// comes again. right means solved without help and without a wrong action before. A later try on the same day changes nothing.
+// Try counts the first try at p on a day: it corrects the person's level and the problem's difficulty, and calls Review. right
+// means that p was solved without help and without a wrong move. A later try on the same day changes nothing.
 func (g *Progress) Try(of rules.Game, p *Problem, today Day, right bool) {
 	k := g.of(p.Name())
 	if k.rating.Dev > 0 && k.day == today {
@@ -102,5 +103,5 @@ func (g *Progress) Try(of rules.Game, p *Problem, today Day, right bool) {
 	g.Review(p, today, right)
 }
 
-// Ran notes how many were solved in three minutes.
+// Ran records the number of problems solved in three minutes.
 func (g *Progress) Ran(solved int) { g.Record = max(g.Record, solved) }

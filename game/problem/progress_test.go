@@ -10,17 +10,17 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// dao is a game of which the tests have problems.
+// dao returns the game of Dao.
 func dao(t *testing.T) rules.Game {
 	t.Helper()
 	g, ok := catalog.Find("dao")
 	if !ok {
-		t.Fatal("no game of Dao")
+		t.Fatal("the catalog has no dao")
 	}
 	return g
 }
 
-// TestDamagedProgress spoils lines of what is stored: each is told by its number once and kept as it was, and the others are read.
+// TestDamagedProgress parses texts with a wrong line: it must be reported once and kept, and the other lines parsed.
 func TestDamagedProgress(t *testing.T) {
 	p := &problem.Problem{Ruleset: "base", Start: "x"}
 	g := problem.NewProgress()
@@ -37,28 +37,28 @@ func TestDamagedProgress(t *testing.T) {
 			t.Errorf("%q: %v", bad, err)
 		}
 		if tries, ok := g.Solved(p); !ok || tries != 3 || g.Record != 7 {
-			t.Errorf("beside %q, %d tries and a record of %d are read", bad, tries, g.Record)
+			t.Errorf("beside %q, %d tries and a record of %d are parsed", bad, tries, g.Record)
 		}
 		again, err := problem.ParseProgress(g.String())
 		if err != nil || !strings.HasSuffix(again.String(), "\n? "+bad+"\n") {
-			t.Errorf("%q reads back as %q, %v", bad, again, err)
+			t.Errorf("%q is parsed back as %q, %v", bad, again, err)
 		}
 	}
-	later, err := problem.ParseProgress("? record 7\n") // of a newer version, read by an older one in between
+	later, err := problem.ParseProgress("? record 7\n") // as an older version writes a line that it does not know
 	if err != nil || later.Record != 7 || later.String() != "record 7\n" {
-		t.Errorf("a line that can be read now is read as %q, %v", later, err)
+		t.Errorf("a line that is known now is parsed as %q, %v", later, err)
 	}
 	if _, err := problem.ParseProgress(strings.Repeat("run 1 1 1 1\n", 9)); err == nil {
-		t.Error("nine streaks are taken")
+		t.Error("nine streaks are accepted")
 	}
 }
 
-// TestOldProgress reads what the version before levels stored.
+// TestOldProgress parses a text of the version before levels.
 func TestOldProgress(t *testing.T) {
 	const old = "solved 0000beef 2\nsolved 00c0ffee 0\nrun 20779 20781 3 498744\n"
 	g, err := problem.ParseProgress(old)
 	if err != nil || g.String() != old || g.Streak(at("2026-11-24", 9, 0)) != 3 {
-		t.Errorf("%q is read as %q, %v", old, g, err)
+		t.Errorf("%q is parsed as %q, %v", old, g, err)
 	}
 }
 
@@ -68,18 +68,18 @@ func FuzzParseProgress(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		g, _ := problem.ParseProgress(text)
 		if back, err := problem.ParseProgress(g.String()); err != nil || back.String() != g.String() {
-			t.Fatalf("%q reads back as %q, %v", g, back, err)
+			t.Fatalf("%q is parsed back as %q, %v", g, back, err)
 		}
 		p, today := &problem.Problem{Ruleset: "base", Degree: 2, Start: "x"}, problem.Day(20779)
 		g.Try(dao(t), p, today, true)
 		g.Try(dao(t), p, today+1, false)
 		if !g.Due(p, today+2) {
-			t.Fatalf("%q: what was failed does not come again", text)
+			t.Fatalf("%q: a failed problem is not due", text)
 		}
 		g.SolveDay(time.Unix(1e9, 0))
 		g.Streak(time.Unix(1e9, 0))
 		if _, err := problem.ParseProgress(g.String()); err != nil {
-			t.Fatalf("%q is written and not read: %v", g, err)
+			t.Fatalf("%q is not parsed: %v", g, err)
 		}
 	})
 }

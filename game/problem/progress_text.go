@@ -8,18 +8,18 @@ import (
 	"strings"
 )
 
-// unread stands before a line that could not be read when the text was last read, so that it is told once.
-const unread = "? "
+// unknownLine is the beginning of a line that an earlier ParseProgress could not parse and has reported.
+const unknownLine = "? "
 
-// String returns the text that ParseProgress reads back, lines of words:
+// String returns the progress as text, which ParseProgress parses:
 //
 //	solved 0000beef 2                 a problem, solved at the second try; 0 for with help
 //	rated 0000beef 1432 95 20779      its difficulty for this person, the deviation, and the day of the last try that counted
-//	due 0000beef 20780 1              the day on which it comes again, for the first, second or third time
+//	due 0000beef 20780 1              the day of the next repetition, which is the first, second or third
 //	level 1240 180 20779              the person's level, its deviation, and the day of the last try that counted
 //	record 11                         the most problems in three minutes
-//	run 20779 20781 3 498744          a streak: its first and last day, how many were solved, the hour of the last solving
-//	? ...                             what could not be read
+//	run 20779 20781 3 498744          a streak: first and last day, number of days solved, hour of the last solution
+//	? ...                             a line that could not be parsed
 func (g *Progress) String() string {
 	var b strings.Builder
 	line := func(what string, numbers ...int) {
@@ -50,24 +50,24 @@ func (g *Progress) String() string {
 	for _, r := range g.runs {
 		line("run", int(r.first), int(r.last), r.length, int(r.hour))
 	}
-	for _, text := range g.rest {
-		line(unread + text)
+	for _, text := range g.unparsed {
+		line(unknownLine + text)
 	}
 	return b.String()
 }
 
 func round(v float64) int { return int(v + 0.5) }
 
-// ParseProgress reads what String writes, now or in an earlier version. Lines that cannot be read are kept as they are, and
-// the error names the first of those that were not kept so before; what the others say is returned all the same.
+// ParseProgress parses the text of this or an earlier version. It keeps lines that it cannot parse. The error is about the first
+// of them that was not reported before; the progress of the other lines is returned with it.
 func ParseProgress(text string) (g *Progress, err error) {
 	g = NewProgress()
 	for i, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
-		content, before := strings.CutPrefix(line, unread)
+		content, before := strings.CutPrefix(line, unknownLine)
 		if text == "" || g.parse(strings.Split(content, " ")) {
 			continue
 		}
-		g.rest = append(g.rest, content)
+		g.unparsed = append(g.unparsed, content)
 		if !before && err == nil {
 			err = fmt.Errorf("problem: progress: line %d: %q", i+1, line)
 		}
@@ -75,10 +75,10 @@ func ParseProgress(text string) (g *Progress, err error) {
 	return g, err
 }
 
-// lines are how many numbers follow the first word of each line.
+// lines are the first words of lines, with the number of words after them.
 var lines = map[string]int{"solved": 2, "rated": 4, "due": 3, "level": 3, "record": 1, "run": 4}
 
-// parse takes over a line, and reports whether it can be read; else nothing has changed.
+// parse parses the words of a line. It returns false, and changes nothing, for a wrong line.
 func (g *Progress) parse(words []string) bool {
 	var n [4]int64
 	if len(words)-1 != lines[words[0]] || len(words) == 1 {
@@ -107,7 +107,7 @@ func (g *Progress) parse(words []string) bool {
 		}
 		return ok
 	case "record":
-		ok := n[0] > 0 && n[0] <= mostRecord && g.Record == 0
+		ok := n[0] > 0 && n[0] <= maxRecord && g.Record == 0
 		if ok {
 			g.Record = int(n[0])
 		}
@@ -121,10 +121,10 @@ func (g *Progress) parse(words []string) bool {
 	return ok
 }
 
-// mostRecord is the highest record that is believed.
-const mostRecord = 1000
+// maxRecord is the largest record that ParseProgress accepts.
+const maxRecord = 1000
 
-// parseKnown takes over a line about a problem: a and b are the numbers after its name, day the last one of four.
+// parseKnown parses a line about a problem. a, b and day are the numbers after its name.
 func (g *Progress) parseKnown(word string, name uint32, a, b int64, day Day) bool {
 	var k known
 	if before := g.known[name]; before != nil {
@@ -150,8 +150,8 @@ func (g *Progress) parseKnown(word string, name uint32, a, b int64, day Day) boo
 	return ok
 }
 
-// rating returns the rating of a line; ok is false where it cannot be one.
+// rating returns the rating of a line; ok is false if a number is out of bounds.
 func rating(value, dev int64) (r Rating, ok bool) {
 	r = Rating{Value: float64(value), Dev: float64(dev)}
-	return r, r.Value >= leastValue && r.Value <= mostValue && r.Dev >= leastDev && r.Dev <= mostDev
+	return r, r.Value >= minValue && r.Value <= maxValue && r.Dev >= minDev && r.Dev <= maxDev
 }

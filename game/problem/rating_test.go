@@ -25,11 +25,11 @@ func all(t *testing.T, g rules.Game) *problem.Set {
 	return s
 }
 
-// first is a lot that always draws 0.
+// first is a random function that always returns 0.
 func first(int) int { return 0 }
 
-// TestGlicko reckons the example of Glickman's paper: 1500 with a deviation of 200 wins against 1400 (30), loses to 1550 (100) and
-// to 1700 (300). One after another the results come within a few points of what they do together, 1464 with 151.4.
+// TestGlicko computes the example of Glickman's paper: 1500 with a deviation of 200 wins against 1400 (30), loses to 1550 (100)
+// and to 1700 (300). Applied one by one, the results are within a few points of the paper's 1464 with 151.4 for all together.
 func TestGlicko(t *testing.T) {
 	r := problem.Rating{Value: 1500, Dev: 200}
 	one := r.After(problem.Rating{Value: 1400, Dev: 30}, 1)
@@ -42,7 +42,7 @@ func TestGlicko(t *testing.T) {
 	}
 }
 
-// TestEstimates holds that a higher degree is harder on average, in every ruleset, and that problems of one degree differ.
+// TestEstimates checks that a higher degree has a higher mean in every ruleset, and that problems of one degree differ.
 func TestEstimates(t *testing.T) {
 	for _, g := range catalog.All() {
 		s := all(t, g)
@@ -71,15 +71,14 @@ func TestEstimates(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i := range s.Problems { // what cannot be played has its degree all the same
+	for i := range s.Problems { // with wrong data, estimated by the degree
 		if v := s.Problems[i].Estimate(g); v.Value < 500 || v.Dev == 0 {
 			t.Errorf("%s is estimated at %+v", s.Problems[i].Start, v)
 		}
 	}
 }
 
-// TestLevelFollows lets people of known strength try what is suited to them, with chance: the level comes near to their strength,
-// and goes on to follow when they become stronger.
+// TestLevelFollows simulates people of known strength: the level must approach their strength, also after that has grown.
 func TestLevelFollows(t *testing.T) {
 	g := dao(t)
 	s := all(t, g)
@@ -97,17 +96,17 @@ func TestLevelFollows(t *testing.T) {
 		}
 		try(strength, 80)
 		if got := p.Level(today); math.Abs(got.Value-strength) > 250 || got.Dev > 150 {
-			t.Errorf("somebody of %.0f has a level of %+v", strength, got)
+			t.Errorf("a person of %.0f has a level of %+v", strength, got)
 		}
 		before := p.Level(today).Value
 		try(strength+400, 80)
 		if got := p.Level(today).Value; got < before+100 {
-			t.Errorf("somebody of %.0f has become stronger, and the level goes from %.0f to %.0f", strength, before, got)
+			t.Errorf("a person of %.0f becomes stronger, and the level goes from %.0f to %.0f", strength, before, got)
 		}
 	}
 }
 
-// TestTry counts tries: the first of a day alone, and both the person and the problem are corrected.
+// TestTry checks that the first try of a day, and no other, changes the ratings of person and problem.
 func TestTry(t *testing.T) {
 	g := dao(t)
 	s := all(t, g)
@@ -129,14 +128,14 @@ func TestTry(t *testing.T) {
 		t.Errorf("a try on the next day leaves %q", p)
 	}
 	if soon, late := p.Level(today+2), p.Level(today+400); soon.Dev >= late.Dev || late.Dev > 350 {
-		t.Errorf("the doubt grows from %+v to %+v", soon, late)
+		t.Errorf("the level ages from %+v to %+v", soon, late)
 	}
 	if back := p.Level(today - 4000); back.Dev != p.Level(today+1).Dev {
-		t.Errorf("a clock that has gone back makes the level %+v", back)
+		t.Errorf("with a clock that was set back the level is %+v", back)
 	}
 }
 
-// TestReview fails a problem and solves it each time it comes again.
+// TestReview fails a problem, solves it each time that it is due, and checks the days of its repetitions.
 func TestReview(t *testing.T) {
 	g := dao(t)
 	q := &all(t, g).Problems[0]
@@ -153,7 +152,7 @@ func TestReview(t *testing.T) {
 	check := func(what string, got []problem.Day, first problem.Day) {
 		t.Helper()
 		if len(got) == 0 && first >= 0 || len(got) > 0 && got[0] != first {
-			t.Errorf("%s it comes again after %v days, want %d", what, got, first)
+			t.Errorf("%s: due after %v days, want %d", what, got, first)
 		}
 	}
 	p.Try(g, q, day, true)
@@ -161,7 +160,7 @@ func TestReview(t *testing.T) {
 	p.Try(g, q, day+1, false)
 	check("failed", due(day+1, day+10), 2)
 	p.Try(g, q, day+2, true)
-	check("solved then", due(day+2, day+20), 9)
+	check("solved when it is due", due(day+2, day+20), 9)
 	p.Try(g, q, day+4, true)
 	check("solved before it is due", due(day+4, day+20), 9)
 	p.Try(g, q, day+11, true) // two days late
@@ -170,16 +169,16 @@ func TestReview(t *testing.T) {
 	check("failed after a month", due(day+41, day+60), 42)
 	for _, d := range []problem.Day{42, 49, 79} {
 		if !p.Due(q, day+d) {
-			t.Errorf("on day %d it has not come again", d)
+			t.Errorf("on day %d it is not due", d)
 		}
 		p.Try(g, q, day+d, true)
 	}
 	check("solved three times", due(day+79, day+500), -1)
-	p.Try(g, q, day+2000, false) // a clock that was years ahead
-	check("noted by a clock that was wrong", due(day+80, day+90), 80)
+	p.Try(g, q, day+2000, false) // with a clock that is years ahead
+	check("failed with a wrong clock", due(day+80, day+90), 80)
 }
 
-// TestSuited asks for a problem at one's level.
+// TestSuited checks which problem Suited returns.
 func TestSuited(t *testing.T) {
 	g := dao(t)
 	s := all(t, g)
@@ -187,36 +186,36 @@ func TestSuited(t *testing.T) {
 	p := problem.NewProgress()
 	at := p.Suited(g, s, "base", today, -1, first)
 	if d := math.Abs(s.Problems[at].Estimate(g).Value - 1200); d > 100 {
-		t.Errorf("to a beginner it offers a problem %.0f points away", d)
+		t.Errorf("a beginner's problem is %.0f points away", d)
 	}
 	if other := p.Suited(g, s, "base", today, at, first); other == at {
-		t.Error("it offers the one that it is not to")
+		t.Error("the excluded problem is returned")
 	}
 	drawn := map[int]bool{}
 	for n := range 5 {
 		drawn[p.Suited(g, s, "base", today, -1, func(int) int { return n })] = true
 	}
 	if len(drawn) != 5 {
-		t.Errorf("by lot it offers %d problems", len(drawn))
+		t.Errorf("%d different problems are drawn, want 5", len(drawn))
 	}
 	p.Review(&s.Problems[7], today-1, false)
 	p.Review(&s.Problems[at], today, false) // tomorrow
 	if got := p.Suited(g, s, "base", today, -1, first); got != 7 || p.Dues(s, "base", today) != 1 || p.Dues(s, "base", today+1) != 2 || p.Dues(s, "trois", today+1) != 0 {
-		t.Errorf("the first to come again is %d, %d are due", got, p.Dues(s, "base", today))
+		t.Errorf("the first that is due is %d, %d are due", got, p.Dues(s, "base", today))
 	}
 	for i := range s.Problems {
 		p.Solve(&s.Problems[i], 1, false)
 	}
 	if got := p.Suited(g, s, "base", today, 7, first); got < 0 || s.Problems[got].Ruleset != "base" {
-		t.Errorf("when all are solved it offers %d", got)
+		t.Errorf("when all are solved, %d is returned", got)
 	}
 	if got := p.Suited(g, s, "none", today, -1, first); got != -1 {
-		t.Errorf("of a ruleset without problems it offers %d", got)
+		t.Errorf("for a ruleset without problems, %d is returned", got)
 	}
 }
 
-// TestRun goes through three minutes: from easy to hard, none twice, over after the third wrong answer, when the time is up, and when
-// no problem is left.
+// TestRun checks a run: problems from easy to hard, none twice, and its end after the third wrong answer, when the time is up,
+// and when no problem is left.
 func TestRun(t *testing.T) {
 	for _, g := range catalog.All() {
 		s := all(t, g)
@@ -240,7 +239,7 @@ func TestRun(t *testing.T) {
 	r := problem.NewProgress().NewRun(dao(t), s, "base", first)
 	for range problem.RunFails {
 		if r.Over() {
-			t.Fatal("it is over too soon")
+			t.Fatal("the run is over too soon")
 		}
 		r.Answer(false)
 	}
@@ -254,6 +253,6 @@ func TestRun(t *testing.T) {
 		t.Errorf("when the time is up: %+v", r)
 	}
 	if r := problem.NewProgress().NewRun(dao(t), s, "none", first); !r.Over() {
-		t.Errorf("of no problems: %+v", r)
+		t.Errorf("without problems: %+v", r)
 	}
 }

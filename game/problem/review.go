@@ -6,11 +6,11 @@ import (
 	"ludotheque/rules"
 )
 
-// intervals are after how many days a problem comes again: after it was failed, and each time that it was solved then.
+// intervals are the days until a problem is repeated: after it was failed, then after each time that it was solved when due.
 var intervals = [...]Day{1, 7, 30}
 
-// Review says when p comes again after a try: failed, the next day; solved when it had come again, after a week, then after a
-// month, then no more. A problem that is solved before it is due stays due when it was.
+// Review sets the day of the next repetition of p after a try: the next day if it was failed; a week, then a month after it was
+// solved when due; then no more. If it is solved before it is due, the day stays.
 func (g *Progress) Review(p *Problem, today Day, right bool) {
 	k := g.of(p.Name())
 	switch {
@@ -24,19 +24,18 @@ func (g *Progress) Review(p *Problem, today Day, right bool) {
 	}
 }
 
-// isDue reports whether the problem has come again. One that would come later than it ever can was noted by a clock that
-// went wrong, and has come as well.
+// isDue reports whether the problem is to be repeated. A day too far in the future was set by a wrong clock, and counts as due.
 func (k *known) isDue(today Day) bool {
 	return k.step > 0 && (k.due <= today || k.due > today+intervals[k.step-1])
 }
 
-// Due reports whether p has come again.
+// Due reports whether p is to be repeated.
 func (g *Progress) Due(p *Problem, today Day) bool {
 	k := g.known[p.Name()]
 	return k != nil && k.isDue(today)
 }
 
-// Dues returns how many problems of a ruleset have come again.
+// Dues returns the number of problems of a ruleset that are to be repeated.
 func (g *Progress) Dues(s *Set, ruleset string, today Day) (n int) {
 	for i := range s.Problems {
 		if p := &s.Problems[i]; p.Ruleset == ruleset && g.Due(p, today) {
@@ -46,17 +45,16 @@ func (g *Progress) Dues(s *Set, ruleset string, today Day) (n int) {
 	return n
 }
 
-// alike is how many problems about equally near to a person's level are drawn from.
-const alike = 5
+// drawnFrom is the number of problems nearest to a person's level that Suited draws from.
+const drawnFrom = 5
 
-// Suited returns the place of a problem that suits the person: one that has come again, the easiest first; else one that is not
-// solved, of those nearest to the person's level; when all are solved, of all. lot returns a number below n by lot. except is not
-// chosen. -1 where there is no other.
-func (g *Progress) Suited(of rules.Game, s *Set, ruleset string, today Day, except int, lot func(n int) int) int {
+// Suited returns the index of a problem that suits the person: the easiest that is due; else a random one of those nearest to
+// the person's level that are not solved; else one of all. It does not return except; -1 if there is no other. intN is as
+// rand.IntN.
+func (g *Progress) Suited(of rules.Game, s *Set, ruleset string, today Day, except int, intN func(n int) int) int {
 	level := g.Level(today).Value
-	ladder := g.ladder(of, s, ruleset)
 	var fresh, all []int
-	for _, at := range ladder {
+	for _, at := range g.byDifficulty(of, s, ruleset) {
 		p := &s.Problems[at]
 		switch _, solved := g.Solved(p); {
 		case at == except:
@@ -75,12 +73,12 @@ func (g *Progress) Suited(of rules.Game, s *Set, ruleset string, today Day, exce
 		return -1
 	}
 	near := sort.Search(len(fresh), func(i int) bool { return g.Difficulty(of, &s.Problems[fresh[i]]).Value >= level })
-	from := max(min(near-alike/2, len(fresh)-alike), 0)
-	return fresh[from+lot(min(alike, len(fresh)))]
+	from := max(min(near-drawnFrom/2, len(fresh)-drawnFrom), 0)
+	return fresh[from+intN(min(drawnFrom, len(fresh)))]
 }
 
-// ladder returns the places of the problems of a ruleset, the easiest first.
-func (g *Progress) ladder(of rules.Game, s *Set, ruleset string) (places []int) {
+// byDifficulty returns the indices of the problems of a ruleset, the easiest first.
+func (g *Progress) byDifficulty(of rules.Game, s *Set, ruleset string) (places []int) {
 	hard := map[int]float64{}
 	for i := range s.Problems {
 		if p := &s.Problems[i]; p.Ruleset == ruleset {

@@ -6,36 +6,36 @@ import (
 	"ludotheque/rules"
 )
 
-// What three minutes are: their length, how many wrong answers end them, and from how many steps of difficulty the problems are
-// drawn, one from each.
+// Bounds of a run.
 const (
 	RunTime  = 3 * time.Minute
-	RunFails = 3
-	runSteps = 60
+	RunFails = 3  // wrong answers that end it
+	runSteps = 60 // steps of difficulty, with one problem each
 )
 
-// Run is three minutes of as many problems as one can, from easy to hard. A wrong answer ends a problem, and the third one all.
+// Run is a run of three minutes to solve as many problems as possible, from easy to hard. A wrong answer ends a problem, the
+// third wrong answer ends the run.
 type Run struct {
 	Left   time.Duration
 	Solved int
-	Missed []int // places of the problems that were answered wrongly
+	Missed []int // indices of the problems that were answered wrongly
 
-	coming []int // places; the first is asked now
+	coming []int // indices of the current problem and those after it
 }
 
-// NewRun draws the problems of three minutes; lot returns a number below n by lot.
-func (g *Progress) NewRun(of rules.Game, s *Set, ruleset string, lot func(n int) int) *Run {
+// NewRun draws the problems of a run. intN is as rand.IntN.
+func (g *Progress) NewRun(of rules.Game, s *Set, ruleset string, intN func(n int) int) *Run {
 	r := &Run{Left: RunTime}
-	ladder := g.ladder(of, s, ruleset)
-	steps := min(runSteps, len(ladder))
+	all := g.byDifficulty(of, s, ruleset)
+	steps := min(runSteps, len(all))
 	for i := range steps {
-		from, to := i*len(ladder)/steps, (i+1)*len(ladder)/steps
-		r.coming = append(r.coming, ladder[from+lot(to-from)])
+		from, to := i*len(all)/steps, (i+1)*len(all)/steps
+		r.coming = append(r.coming, all[from+intN(to-from)])
 	}
 	return r
 }
 
-// Current returns the place of the problem that is asked now, -1 when it is over.
+// Current returns the index of the current problem, -1 when the run is over.
 func (r *Run) Current() int {
 	if r.Over() {
 		return -1
@@ -43,7 +43,7 @@ func (r *Run) Current() int {
 	return r.coming[0]
 }
 
-// Answer notes that the current problem was solved, or answered wrongly.
+// Answer records that the current problem was solved or answered wrongly, and goes on to the next.
 func (r *Run) Answer(right bool) {
 	if r.Over() {
 		return
@@ -56,7 +56,7 @@ func (r *Run) Answer(right bool) {
 	r.coming = r.coming[1:]
 }
 
-// Spend takes time off the clock.
+// Spend subtracts d from the time left.
 func (r *Run) Spend(d time.Duration) { r.Left = max(r.Left-d, 0) }
 
 // Over reports whether the time is up, three answers were wrong, or no problem is left.

@@ -8,18 +8,17 @@ import (
 // run is a streak of days on which the problem of the day was solved.
 type run struct {
 	first, last Day
-	length      int   // days solved: one may be missing on the calendar
-	hour        int64 // of the last solving, since 1 January 1970 in UTC
+	length      int   // number of days solved; a change of time zone may have skipped some
+	hour        int64 // of the last solution, since 1 January 1970 in UTC
 }
 
-// What is kept of streaks.
 const (
 	runsKept = 8
-	within   = 48 // hours after which a streak goes on whatever the calendar says
+	within   = 48 // hours within which a streak goes on even if the calendar has skipped a day
 )
 
-// SolveDay notes that the problem of the day was solved now. The streak that reached the day before goes on; so does one
-// that was added to less than 48 hours ago, however many days the calendar of another time zone has skipped.
+// SolveDay records that the problem of the day was solved now. It extends the streak up to the day before, or one extended less
+// than 48 hours ago, since a change of time zone can skip a day.
 func (g *Progress) SolveDay(now time.Time) {
 	day, hour := DayOf(now), now.Unix()/3600
 	if g.SolvedDay(day) {
@@ -39,14 +38,13 @@ func (g *Progress) SolveDay(now time.Time) {
 	g.runs = append(slices.Delete(g.runs, at, at+1), r)
 }
 
-// SolvedDay reports whether a day's problem was solved, or is taken for solved within a streak.
+// SolvedDay reports whether a day is within a streak.
 func (g *Progress) SolvedDay(d Day) bool {
 	return slices.ContainsFunc(g.runs, func(r run) bool { return r.first <= d && d <= r.last })
 }
 
-// Streak returns how many days in a row the problem of the day was solved, up to today or yesterday. Days that are still
-// to come, as a clock that goes wrong leaves them, neither count nor break anything; one day ahead counts, for that is
-// what flying west leaves.
+// Streak returns the number of days in a row, up to today or yesterday, on which the problem of the day was solved. Days in the
+// future, recorded with a wrong clock, are ignored, except tomorrow, which a flight to the west can leave.
 func (g *Progress) Streak(now time.Time) (days int) {
 	tomorrow, hour := DayOf(now)+1, now.Unix()/3600
 	for _, r := range g.runs {

@@ -10,27 +10,25 @@ import (
 	"ludotheque/rules"
 )
 
-// The file of a game is lines of text: "problems 1", "game" and its name, then for each ruleset "rules" and its name
-// and a line for each problem:
+// The file of a game is lines of text: "problems 1", then "game" and its name, then for each ruleset "rules" and its name, and a
+// line for each problem:
 //
 //	3 sacrifice win4 1b.../... w 0|k0a1c|xyz.,ab.c
 //
-// degree, theme, goal and position; the line; for each of the solver's actions in it the tries. A place among the legal
-// actions is a digit of base 64, "." is none. With Odds there are as many groups of three as legal actions, the right one
-// among them: the opponent's reply and the chance in two digits of base 64, 0..4095 for 0..1.
+// It has degree, theme, goal and position, then Line, then the Tries for each of the solver's moves. An index is a digit of base
+// 64, "." is None. With Odds, a Try is three characters, the reply and the chance in two digits of base 64, where 4095 is 1.
 
-// What the file is made of.
 const (
-	Version  = "problems 1"                                                       // the first line
-	Alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_" // the digits of base 64
-	NoPlace  = '.'                                                                // the place of a move that is not there
-	// Sure is the chance 1.
+	Version  = "problems 1"                                                       // Version is the first line of a file.
+	Alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_" // Alphabet has the digits of base 64.
+	NoPlace  = '.'                                                                // NoPlace stands for None.
+	// Sure stands for the chance 1.
 	Sure = 64*64 - 1
-	// maxName is the longest name of a game or ruleset.
+	// maxName is the length in bytes of the longest name of a game or ruleset.
 	maxName = 40
 )
 
-// place reads a digit, or NoPlace.
+// place parses a digit or NoPlace.
 func place(c byte) (uint8, error) {
 	if c == NoPlace {
 		return None, nil
@@ -41,7 +39,7 @@ func place(c byte) (uint8, error) {
 	return None, fmt.Errorf("%q is no move", c)
 }
 
-// Parse reads the file of a game. The error names the line. Whether moves are legal is known when a problem is begun.
+// Parse parses the file of a game. The error names the line. Parse does not check moves; Begin does.
 func Parse(data []byte) (*Set, error) {
 	lines := strings.Split(strings.TrimSuffix(string(data), "\n"), "\n")
 	game, ok := "", false
@@ -106,7 +104,7 @@ func parseProblem(line string) (p Problem, err error) {
 	return p, nil
 }
 
-// parseTries reads the tries at one turn.
+// parseTries parses the tries of one turn.
 func parseTries(group string, odds bool) (tries []Try, err error) {
 	width := 1
 	if odds {

@@ -1,6 +1,6 @@
 package problem
 
-// Themes returns what problems can be about; each has a sentence that hints at it (words.Theme).
+// Themes returns the themes of problems. Each has a sentence that hints at it (words.Theme).
 func Themes() []string {
 	return []string{
 		// Games of men and kings.

@@ -1,5 +1,5 @@
-// Package results counts how matches against the computer ended, by ruleset and level, and knows when another level is worth
-// a try. It is a text to store, and no more.
+// Package results counts wins, losses and draws against the computer by ruleset and level, and suggests another level after a
+// run of wins or losses. The results are stored as text.
 package results
 
 import (
@@ -13,16 +13,16 @@ import (
 	"ludotheque/rules"
 )
 
-// Ladder is what is counted together: a ruleset of a game against one level of the computer.
+// Ladder identifies matches that are counted together: those of a ruleset against one level of the computer.
 type Ladder struct {
 	Game, Ruleset string
 	Level         int // from 1
 }
 
-// Tally is how the matches of one Ladder ended, as the person sees it.
+// Tally counts the outcomes of the matches of one Ladder for the person.
 type Tally struct {
 	Won, Lost, Drawn int
-	// Run counts the last matches that ended alike: wins above 0, losses below; a draw ends it.
+	// Run is the number of wins in a row, or minus the number of losses, up to the last match. It is 0 after a draw.
 	Run int
 }
 
@@ -35,19 +35,19 @@ type Row struct {
 	Tally
 }
 
-// Results are all that was counted. The zero value is empty.
+// Results are the tallies of all Ladders. The zero value is empty.
 type Results struct {
 	rows    []Row    // in the order in which each was first played
-	matches []uint64 // those counted last, so that none counts twice
+	matches []uint64 // identities of the matches counted last, so that none counts twice
 }
 
-// remembered is how many matches are known again.
+// remembered is the length of Results.matches.
 const remembered = 100
 
-// Rows returns a copy of all that was counted, in the order in which each Ladder was first played.
+// Rows returns a copy of the rows, in the order in which each Ladder was first played.
 func (r *Results) Rows() []Row { return slices.Clone(r.rows) }
 
-// Of returns what was counted of one Ladder.
+// Of returns the Tally of one Ladder.
 func (r *Results) Of(l Ladder) Tally {
 	for _, row := range r.rows {
 		if row.Ladder == l {
@@ -57,8 +57,8 @@ func (r *Results) Of(l Ladder) Tally {
 	return Tally{}
 }
 
-// Against returns the Ladder of a match between one person and the computer, and the side of the person. ok is false for any
-// other match, and for one that did not begin at the usual start.
+// Against returns the Ladder of a match between one person and the computer, and the side of the person. ok is false for
+// other matches, and for those with a start position of their own.
 func Against(m *match.Match, seats client.Seats) (l Ladder, person rules.Side, ok bool) {
 	setup := m.Setup()
 	if seats.People() != 1 || setup.Start != "" {
@@ -70,8 +70,8 @@ func Against(m *match.Match, seats client.Seats) (l Ladder, person rules.Side, o
 	return Ladder{setup.Game, setup.Ruleset, seats[person.Other()]}, person, true
 }
 
-// Count counts a match that is over and reports whether it did: not one that it has counted before, whatever was taken back
-// since, nor one that Against refuses.
+// Count counts a match that is over. It returns false, and does nothing, if the match was counted before, even with another
+// end, or if Against returns false.
 func (r *Results) Count(m *match.Match, seats client.Seats) bool {
 	l, person, ok := Against(m, seats)
 	o := m.Outcome()
@@ -108,7 +108,7 @@ func (t *Tally) add(o rules.Outcome, person rules.Side) {
 	}
 }
 
-// identity returns a number by which a match is known again: what was agreed before its first move. Its seed is its own.
+// identity returns a hash of game, ruleset and seed, which differs for any two matches.
 func identity(m *match.Match) uint64 {
 	s := m.Setup()
 	h := fnv.New64a()
@@ -116,16 +116,16 @@ func identity(m *match.Match) uint64 {
 	return h.Sum64()
 }
 
-// Clear forgets what was counted. Matches that were counted still do not count again.
+// Clear removes all rows. Matches that were counted still do not count again.
 func (r *Results) Clear() { r.rows = nil }
 
-// How many wins in a row lead up, and how many losses down.
+// Lengths of runs after which another level is offered.
 const (
 	winsUp     = 2
 	lossesDown = 3
 )
 
-// Offer returns the level that is worth a try after the matches at l, of levels in all; false when l is.
+// Offer returns the level to offer after a match at l, of levels in all; ok is false if the level of l fits.
 func (r *Results) Offer(l Ladder, levels int) (level int, ok bool) {
 	switch t := r.Of(l); {
 	case t.Run >= winsUp && l.Level < levels:

@@ -11,8 +11,8 @@ import (
 	"ludotheque/rules"
 )
 
-// sit sits a person down South of the computer.
-func sit(t testing.TB, game string, seed uint64) *match.Match {
+// newMatch returns a match.
+func newMatch(t testing.TB, game string, seed uint64) *match.Match {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: game, Seed: seed})
 	if err != nil {
@@ -23,10 +23,10 @@ func sit(t testing.TB, game string, seed uint64) *match.Match {
 
 var atThree = client.Seats{0, 3}
 
-// ended is a match that the person has won, lost or drawn.
+// ended returns a match that First has won, lost or drawn.
 func ended(t testing.TB, seed uint64, how string) *match.Match {
 	t.Helper()
-	m := sit(t, "dao", seed)
+	m := newMatch(t, "dao", seed)
 	var err error
 	switch how {
 	case "won":
@@ -60,23 +60,23 @@ func TestCount(t *testing.T) {
 		t.Errorf("level 4: %+v", got)
 	}
 	if !r.Count(ended(t, 9, "lost"), client.Seats{5, 0}) || r.Of(Ladder{"dao", "base", 5}).Won != 1 {
-		t.Error("North is not the person")
+		t.Error("a win of the person as Second is not counted")
 	}
 	if rows := r.Rows(); len(rows) != 2 || rows[0].Ladder != three {
 		t.Errorf("rows %+v", rows)
 	}
 }
 
-// TestCountOnce takes the end back and comes to another: the match has counted.
+// TestCountOnce checks that a match does not count again after undo and another end, but its rematch does.
 func TestCountOnce(t *testing.T) {
 	r := &Results{}
 	m := ended(t, 1, "won")
 	if !r.Count(m, atThree) || r.Count(m, atThree) {
-		t.Fatal("a match counts once")
+		t.Fatal("a match does not count, or counts twice")
 	}
 	m.Undo()
 	if m.Outcome().Over() {
-		t.Fatal("the end was not taken back")
+		t.Fatal("the match is over after undo")
 	}
 	if err := m.Resign(rules.First); err != nil {
 		t.Fatal(err)
@@ -102,7 +102,7 @@ func TestCountOnce(t *testing.T) {
 	}
 	kept.Clear()
 	if len(kept.Rows()) != 0 || kept.Count(m, atThree) {
-		t.Error("what is cleared counts again")
+		t.Error("a match counts again after Clear")
 	}
 }
 
@@ -118,7 +118,7 @@ func TestNotCounted(t *testing.T) {
 		m     *match.Match
 		seats client.Seats
 	}{
-		"one that goes on":        {sit(t, "dao", 1), atThree},
+		"one that goes on":        {newMatch(t, "dao", 1), atThree},
 		"two people":              {ended(t, 1, "won"), client.Seats{}},
 		"two computers":           {ended(t, 1, "won"), client.Seats{2, 3}},
 		"a position of one's own": {placed, atThree},
@@ -178,7 +178,7 @@ func TestText(t *testing.T) {
 	}
 }
 
-// TestDamaged keeps what is whole of a damaged text.
+// TestDamaged checks that Parse keeps the good lines of a damaged text.
 func TestDamaged(t *testing.T) {
 	const good = "dao base 3 = 4 2 1 2\n"
 	for _, bad := range []string{
@@ -194,7 +194,7 @@ func TestDamaged(t *testing.T) {
 		}
 	}
 	if r, err := Parse(""); err != nil || len(r.Rows()) != 0 {
-		t.Errorf("nothing reads as %v, %v", r, err)
+		t.Errorf("the empty text is parsed as %v, %v", r, err)
 	}
 }
 

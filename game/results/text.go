@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules"
 )
 
-// String returns the results as text, which Parse reads back: a line for each Ladder with matches won, lost and drawn and
-// the run, and one with the matches counted last.
+// String returns the results as text, which Parse parses: a line for each Ladder with the numbers of matches won, lost and
+// drawn and the run, and one line with the identities of the last matches.
 //
 //	dao base 3 = 4 2 1 2
 //	matches = 1f3a 77e0c2
@@ -29,7 +29,7 @@ func (r *Results) String() string {
 	return b.String()
 }
 
-// Bounds of what Parse believes.
+// Bounds of what Parse accepts.
 const (
 	maxRows  = 500
 	maxLevel = 99
@@ -37,8 +37,8 @@ const (
 	maxName  = 40
 )
 
-// Parse reads what String writes. A line that it does not understand is left out, so that a damaged text costs no more than
-// that; the error names the first of them. Games and rulesets need not be known.
+// Parse is the inverse of Results.String. It leaves out lines that are wrong and returns the rest with an error about the first
+// of them. Games and rulesets may be unknown.
 func Parse(text string) (*Results, error) {
 	r := &Results{}
 	var first error
@@ -74,7 +74,7 @@ func (r *Results) read(line string) error {
 	row := Row{Ladder: Ladder{Game: name[0], Ruleset: name[1]}}
 	ok = number(name[2], 1, maxLevel, &row.Level) && number(numbers[0], 0, maxCount, &row.Won) &&
 		number(numbers[1], 0, maxCount, &row.Lost) && number(numbers[2], 0, maxCount, &row.Drawn) &&
-		number(numbers[3], -row.Lost, row.Won, &row.Run) // a run is no longer than what was counted
+		number(numbers[3], -row.Lost, row.Won, &row.Run)
 	if !ok {
 		return errNumber
 	}
@@ -104,7 +104,7 @@ func (r *Results) readMatches(ids []string) error {
 	return nil
 }
 
-// number reads a number from from to to.
+// number sets n to the number in text. It returns false if that is not between from and to.
 func number(text string, from, to int, n *int) bool {
 	v, err := strconv.Atoi(text)
 	*n = v

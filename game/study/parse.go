@@ -9,30 +9,31 @@ import (
 	"ludotheque/rules"
 )
 
-// reader reads a text; nothing in it is believed before it is played.
+// reader parses the text of a study.
 type reader struct {
-	study  *Study
-	rest   string // of the text, from the moves on
-	line   int    // of rest, from 1
-	at     header // the place, if there is a word of it
-	moved  header // how many moves are announced
-	here   *Node
-	stack  []*Node // where the lines around the variation stand
-	fresh  bool    // the line that is read has no move yet
-	placed *Node
+	study   *Study
+	rest    string  // of the text, from the moves on
+	line    int     // of rest, from 1
+	at      header  // "at"; its line is 0 if it is missing
+	moved   header  // "moves"
+	here    *Node   // after the last move
+	stack   []*Node // here of the lines around the variation
+	fresh   bool    // the variation has no move yet
+	current *Node   // the node of "at"
 }
 
-// header is a header's value and its line.
+// header is the value of a header and its line.
 type header struct {
 	value string
 	line  int
 }
 
+// wrong returns an error about a line.
 func wrong(line int, code match.RecordCode, detail string, err error) *match.RecordError {
 	return &match.RecordError{Line: line, Code: code, Detail: detail[:min(len(detail), 80)], Err: err}
 }
 
-// head reads the lines up to the moves: but for "at" they are those of a record.
+// head parses the lines up to the moves. Except for "at" they are those of a record.
 func (r *reader) head(lines []string) error {
 	named := false
 	for i, line := range lines {
@@ -53,7 +54,7 @@ func (r *reader) head(lines []string) error {
 		case key == "at":
 			r.at = header{strings.TrimSpace(value), i + 1}
 			lines[i] = ""
-		case key == "ply" || key == "offer" || key == "result": // of a match, which has an end
+		case key == "ply" || key == "offer" || key == "result": // a study has none
 			return wrong(i+1, match.BadHeader, words, nil)
 		case key == "moves":
 			r.moved = header{strings.TrimSpace(value), i + 1}
@@ -64,7 +65,7 @@ func (r *reader) head(lines []string) error {
 	return wrong(len(lines), match.WrongLength, "0", nil)
 }
 
-// begin makes the tree of a record without moves.
+// begin makes the study from a record without moves.
 func (r *reader) begin(record string) error {
 	m, err := match.Parse(record)
 	if err != nil {
@@ -73,11 +74,11 @@ func (r *reader) begin(record string) error {
 	if r.study, err = New(m.Setup()); err != nil {
 		return wrong(0, match.BadHeader, "", err)
 	}
-	r.here, r.fresh, r.placed = r.study.Root, true, r.study.Root
+	r.here, r.fresh, r.current = r.study.Root, true, r.study.Root
 	return nil
 }
 
-// moves reads the tree.
+// moves parses the tree.
 func (r *reader) moves() error {
 	for r.rest != "" {
 		c := r.rest[0]
@@ -123,7 +124,7 @@ func (r *reader) moves() error {
 	return nil
 }
 
-// skip goes n bytes on and counts lines.
+// skip skips n bytes and counts lines.
 func (r *reader) skip(n int) {
 	r.line += strings.Count(r.rest[:n], "\n")
 	r.rest = r.rest[n:]
@@ -134,7 +135,7 @@ func (r *reader) comment(text string) {
 	n.SetComment(strings.TrimSpace(n.Comment + " " + text))
 }
 
-// word reads a move, or a number, which says nothing that the tree does not.
+// word parses a move or the number of a turn, which it ignores.
 func (r *reader) word(text string) error {
 	if strings.Trim(text, ".") == "" {
 		return nil
@@ -158,25 +159,25 @@ func (r *reader) word(text string) error {
 		e := wrong(r.line, match.BadMove, text, err)
 		e.Ply = r.here.Ply + 1
 		return e
-	case r.study.count == known: // the same move twice
+	case r.study.count == known: // the node has this move already
 		return wrong(r.line, match.BadVariation, text, nil)
 	}
 	r.here, r.fresh = next, false
 	if strconv.Itoa(r.study.count) == r.at.value {
-		r.placed = next
+		r.current = next
 	}
 	return nil
 }
 
-// finish checks the length and the place.
+// finish checks the number of moves and "at".
 func (r *reader) finish() (*Study, *Node, error) {
 	if n, err := strconv.Atoi(r.moved.value); err != nil {
 		return nil, nil, wrong(r.moved.line, match.BadHeader, "moves "+r.moved.value, err)
 	} else if n != r.study.count {
 		return nil, nil, wrong(r.line, match.WrongLength, strconv.Itoa(r.study.count), nil)
 	}
-	if r.at.line > 0 && r.placed == r.study.Root && r.at.value != "0" {
+	if r.at.line > 0 && r.current == r.study.Root && r.at.value != "0" {
 		return nil, nil, wrong(r.at.line, match.BadCursor, r.at.value, nil)
 	}
-	return r.study, r.placed, nil
+	return r.study, r.current, nil
 }

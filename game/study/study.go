@@ -1,9 +1,8 @@
-// Package study is a tree of moves over a start position: what one tries out at an analysis board, with a main line and
-// variations of it, and the text that keeps it. Nothing here draws, and nothing knows a game by name.
+// Package study implements the tree of moves of an analysis board: a start position, a main line, variations and comments, and
+// its text. It knows no game by name.
 //
-// A match has one line of moves, and what is played over it is gone; its record counts its moves, so that a text cut short
-// is noticed. A tree is therefore a text of its own, beside the record and not inside it: a program that knows matches only
-// says plainly that it cannot read it, instead of playing something else. Every record is read as a tree of one line.
+// The text of a study is not a record, so that a program that knows only records reports an error in place of reading one line
+// of it. Parse also accepts a record, as a tree of one line.
 package study
 
 import (
@@ -16,29 +15,29 @@ import (
 	"ludotheque/rules"
 )
 
-// Study is a tree of moves. Make one with New, Of or Parse; it changes by its methods alone. It is for one goroutine.
+// Study is a tree of moves. Make one with New, Of or Parse. Only methods may change it. It is for one goroutine.
 type Study struct {
-	Setup match.Setup // what it began with
+	Setup match.Setup
 	Game  rules.Game
 	Root  *Node // the start position
 
-	count int          // of moves
-	live  *match.Match // at the place where a move was made last, so that a line is not played again for each of its moves
+	count int          // number of moves
+	live  *match.Match // the match up to last, so that Play need not replay the line for each move
 	last  *Node
 }
 
-// Node is a position of the tree and the move that led there. It changes by methods alone.
+// Node is a position of the tree with the move that led to it. Only methods may change it.
 type Node struct {
 	Action   rules.Action // the move; zero at the root
 	Position rules.Position
 	Parent   *Node   // nil at the root
 	Next     []*Node // the main line first
-	Ply      int     // moves from the root
-	Number   int     // of the turn, as match.Turn counts; 0 at the root
-	Comment  string  // about the move, "" for nothing
+	Ply      int     // number of moves from the root
+	Number   int     // of the turn, as match.Turn.Number; 0 at the root
+	Comment  string  // about the move
 }
 
-// MaxMoves is how many moves a tree has at most.
+// MaxMoves is the largest number of moves in a tree.
 const MaxMoves = 2000
 
 // MaxComment is the size in bytes of the longest comment.
@@ -47,9 +46,9 @@ const MaxComment = 1000
 // ErrFull is returned for a move that MaxMoves does not allow.
 var ErrFull = errors.New("study: the tree is full")
 
-// New begins with the start position of a set-up. Where the house huffs by itself, here it does not: every huff is a move
-// of the tree; no dice are thrown, since one chooses how a fight ends; and nobody pushes
-// plates by hand. The error is a *match.SetupError.
+// New returns a study with the start position of a set-up. It changes the set-up for analysis: automatic huffs become moves of the
+// tree; there is no seed, since the person chooses the results of combats; no clock, and no pushing of plates. The error is a
+// *match.SetupError.
 func New(setup match.Setup) (*Study, error) {
 	if setup.Options.Huffing == match.Automatic {
 		setup.Options.Huffing = match.ByHand
@@ -62,29 +61,29 @@ func New(setup match.Setup) (*Study, error) {
 	return &Study{Setup: m.Setup(), Game: m.Game(), Root: &Node{Position: m.At(0)}}, nil
 }
 
-// Of makes a tree of a match, with all its moves as the main line, and returns the place where the match stands.
-func Of(m *match.Match) (*Study, *Node) {
+// Of returns a study with all moves of a match as its main line, and the node of the live position.
+func Of(m *match.Match) (s *Study, live *Node) {
 	s, err := New(m.Setup())
 	if err != nil {
 		panic("study: the set-up of a match: " + err.Error())
 	}
-	at := s.Root
-	here := at
+	n := s.Root
+	live = n
 	for ply := range min(m.Len(), MaxMoves) {
-		if at, err = s.Play(at, m.Action(ply)); err != nil {
-			break // what the players went on with after a draw
+		if n, err = s.Play(n, m.Action(ply)); err != nil {
+			break // moves after a draw by repetition
 		}
-		if at.Ply == m.Ply() {
-			here = at
+		if n.Ply == m.Ply() {
+			live = n
 		}
 	}
-	return s, here
+	return s, live
 }
 
 // Len returns the number of moves in the tree.
 func (s *Study) Len() int { return s.count }
 
-// Main returns the place that follows in the main line of n; nil at its end.
+// Main returns the next node in the main line of n, nil at its end.
 func (n *Node) Main() *Node {
 	if len(n.Next) == 0 {
 		return nil
@@ -92,7 +91,8 @@ func (n *Node) Main() *Node {
 	return n.Next[0]
 }
 
-// After returns the place to which a move leads, if it is known there; nil otherwise. How its dice fell is no difference.
+// After returns the node after a move at n, nil if the tree does not have the move. Combats are compared by their results, not by
+// their dice.
 func (n *Node) After(a rules.Action) *Node {
 	for _, known := range n.Next {
 		if known.Action.Move == a.Move && known.Action.Result == a.Result {
@@ -110,7 +110,7 @@ func (n *Node) Last() *Node {
 	return n
 }
 
-// Side returns who made the move that led to n; at the root who is to move.
+// Side returns the side that made the move to n; at the root the side to move.
 func (n *Node) Side() rules.Side {
 	if n.Parent == nil {
 		return n.Position.Side()
@@ -118,7 +118,7 @@ func (n *Node) Side() rules.Side {
 	return n.Parent.Position.Side()
 }
 
-// OnMain reports whether n lies on the main line of the whole tree.
+// OnMain reports whether n is on the main line of the tree.
 func (n *Node) OnMain() bool {
 	for ; n.Parent != nil; n = n.Parent {
 		if n.Parent.Next[0] != n {
@@ -128,7 +128,7 @@ func (n *Node) OnMain() bool {
 	return true
 }
 
-// SetComment keeps a text with the move: one line, without braces, of MaxComment bytes at most; the rest is cut off.
+// SetComment sets the comment of the move. It makes one line of the text, replaces braces and cuts it to MaxComment bytes.
 func (n *Node) SetComment(text string) {
 	text = strings.NewReplacer("{", "(", "}", ")").Replace(strings.ToValidUTF8(text, "\ufffd"))
 	text = strings.Join(strings.Fields(text), " ")
@@ -138,7 +138,7 @@ func (n *Node) SetComment(text string) {
 	n.Comment = text
 }
 
-// Match plays the moves up to n as a match: by it, repetition and house options count.
+// Match returns a match with the moves up to n.
 func (s *Study) Match(n *Node) *match.Match {
 	m, err := match.New(s.Setup)
 	if err != nil {
@@ -152,7 +152,7 @@ func (s *Study) Match(n *Node) *match.Match {
 	return m
 }
 
-// line returns the places from the first move to n.
+// line returns the nodes from the first move to n.
 func (n *Node) line() []*Node {
 	list := make([]*Node, n.Ply)
 	for ; n.Parent != nil; n = n.Parent {
@@ -161,8 +161,8 @@ func (n *Node) line() []*Node {
 	return list
 }
 
-// Play makes a move at n: it returns the place that it leads to, a new one at the end of n.Next unless the move is known
-// there. A combat needs its dice or its result. The error is a rules.Refusal, match.ErrFull or ErrFull.
+// Play plays a move at n and returns the node after it: that of n.Next with the move, or a new one at the end of n.Next. A combat
+// needs its dice or its result. The error is a rules.Refusal, match.ErrFull or ErrFull.
 func (s *Study) Play(n *Node, a rules.Action) (*Node, error) {
 	if t, ok := n.Position.(rules.Thrower); ok && a.Dice == nil && a.Result.N == 0 && len(t.Combats(a.Move)) > 0 {
 		return nil, rules.Refusal{Code: rules.NeedsDice}
@@ -174,15 +174,15 @@ func (s *Study) Play(n *Node, a rules.Action) (*Node, error) {
 		return nil, err
 	}
 	s.last = nil
-	next, err := s.place(n, s.live.Action(n.Ply), s.live.Position())
+	next, err := s.child(n, s.live.Action(n.Ply), s.live.Position())
 	if err == nil {
 		s.last = next
 	}
 	return next, err
 }
 
-// place finds the place that a move leads to, or adds it.
-func (s *Study) place(n *Node, a rules.Action, pos rules.Position) (*Node, error) {
+// child returns the node after a move, and adds it if it is new.
+func (s *Study) child(n *Node, a rules.Action, pos rules.Position) (*Node, error) {
 	if known := n.After(a); known != nil {
 		return known, nil
 	}
@@ -201,7 +201,7 @@ func (s *Study) place(n *Node, a rules.Action, pos rules.Position) (*Node, error
 	return added, nil
 }
 
-// Promote makes n the main line, all the way from the root.
+// Promote makes the line from the root to n the main line.
 func (s *Study) Promote(n *Node) {
 	for ; n.Parent != nil; n = n.Parent {
 		next := n.Parent.Next
@@ -211,7 +211,7 @@ func (s *Study) Promote(n *Node) {
 	}
 }
 
-// Delete removes n with all that follows and returns the place before; the root stays.
+// Delete removes n with all nodes after it and returns its parent. It does not remove the root.
 func (s *Study) Delete(n *Node) *Node {
 	parent := n.Parent
 	if parent == nil {
@@ -223,7 +223,7 @@ func (s *Study) Delete(n *Node) *Node {
 	return parent
 }
 
-// size counts the moves of n and of all that follows.
+// size returns the number of nodes in the subtree of n.
 func (n *Node) size() int {
 	size := 1
 	for _, next := range n.Next {
@@ -232,7 +232,7 @@ func (n *Node) size() int {
 	return size
 }
 
-// walk calls visit for every move after n as the text has them: a move, its variations, what follows.
+// walk calls visit for every node after n in the order of the text: a move, its variations, then the moves after it.
 func (n *Node) walk(visit func(n *Node)) {
 	for len(n.Next) > 0 {
 		visit(n.Next[0])

@@ -11,8 +11,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// grown returns a tree with so many moves tried at random places, some of them promoted, deleted or commented on.
-func grown(t testing.TB, setup match.Setup, moves int, rng *rand.Rand) (*Study, *Node) {
+// randomTree returns a tree after a number of random changes, and its current node.
+func randomTree(t testing.TB, setup match.Setup, moves int, rng *rand.Rand) (*Study, *Node) {
 	t.Helper()
 	s, err := New(setup)
 	if err != nil {
@@ -41,14 +41,14 @@ func grown(t testing.TB, setup match.Setup, moves int, rng *rand.Rand) (*Study, 
 		case 4:
 			at.SetComment(" plan: {\\n} d4 »\n\t")
 		default:
-			at = tried(t, s, at, rng)
+			at = playRandom(t, s, at, rng)
 		}
 	}
 	return s, at
 }
 
-// tried plays a random legal move at n, or none where the match is over.
-func tried(t testing.TB, s *Study, n *Node, rng *rand.Rand) *Node {
+// playRandom plays a random legal move at n. It returns the root if the match is over there.
+func playRandom(t testing.TB, s *Study, n *Node, rng *rand.Rand) *Node {
 	t.Helper()
 	legal := s.Match(n).AppendMoves(nil)
 	if len(legal) == 0 {
@@ -67,7 +67,7 @@ func tried(t testing.TB, s *Study, n *Node, rng *rand.Rand) *Node {
 	return next
 }
 
-// setups are one for each ruleset and way of huffing.
+// setups returns set-ups of every ruleset and option.
 func setups() (all []match.Setup) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
@@ -86,20 +86,19 @@ func setups() (all []match.Setup) {
 	return all
 }
 
-// TestTextReadsBack grows random trees: each is read back from its text with the same moves, order, comments and place,
-// and is written as the same text again.
+// TestTextReadsBack checks that random trees are parsed back from their texts.
 func TestTextReadsBack(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 10))
 	for _, setup := range setups() {
 		for n := range 8 {
-			s, at := grown(t, setup, 20*n, rng)
+			s, at := randomTree(t, setup, 20*n, rng)
 			text := s.Text(at)
 			again, place, err := Parse(text)
 			if err != nil {
 				t.Fatalf("%v in\n%s", err, text)
 			}
 			if got := again.Text(place); got != text {
-				t.Fatalf("reads back as\n%s\nwant\n%s", got, text)
+				t.Fatalf("parsed back as\n%s\nwant\n%s", got, text)
 			}
 			if place.Position != at.Position || place.Ply != at.Ply || again.Len() != s.Len() {
 				t.Errorf("at %s, ply %d of %d; want %s", place.Position, place.Ply, again.Len(), at.Position)
@@ -107,7 +106,7 @@ func TestTextReadsBack(t *testing.T) {
 			moves := 0
 			s.Root.walk(func(n *Node) { moves++ })
 			if moves != s.Len() {
-				t.Errorf("%d moves are counted, %d are there", s.Len(), moves)
+				t.Errorf("Len is %d, the tree has %d moves", s.Len(), moves)
 			}
 			if strings.Contains(text, "\n\n") {
 				t.Errorf("an empty line in\n%s", text)
@@ -116,7 +115,7 @@ func TestTextReadsBack(t *testing.T) {
 	}
 }
 
-// TestRecordsAreTrees reads a match as a tree of one line, at the place where the match stands.
+// TestRecordsAreTrees parses a record as a tree of one line, with the live position as the current node.
 func TestRecordsAreTrees(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 10))
 	for _, setup := range setups() {
@@ -192,7 +191,7 @@ func TestTree(t *testing.T) {
 		t.Fatalf("the tree is\n%s", got)
 	}
 	if n := line(t, s, fork, "d2-c3"); n != side || s.Len() != 9 {
-		t.Errorf("a known move makes another place, %d in all", s.Len())
+		t.Errorf("a known move adds a node, %d in all", s.Len())
 	}
 	last := side.Next[1]
 	s.Promote(last)
@@ -207,7 +206,7 @@ func TestTree(t *testing.T) {
 	}
 }
 
-// TestNoDiceAreThrown wants the result of a combat told.
+// TestNoDiceAreThrown checks that a combat without a result is refused.
 func TestNoDiceAreThrown(t *testing.T) {
 	s, err := New(match.Setup{Game: "dame2000", Start: "9/9/9/9/9/3b5/2B6/9/9 w - - 0 0"})
 	if err != nil {
@@ -263,7 +262,7 @@ func FuzzParse(f *testing.F) {
 	f.Add("ludotheque-study 1\ngame checkers\nrules geant\nmoves 1\nc3-d4 } {a}")
 	rng := rand.New(rand.NewPCG(3, 10))
 	for _, setup := range setups() {
-		s, at := grown(f, setup, 40, rng)
+		s, at := randomTree(f, setup, 40, rng)
 		f.Add(s.Text(at))
 	}
 	f.Fuzz(func(t *testing.T, text string) {
@@ -273,7 +272,7 @@ func FuzzParse(f *testing.F) {
 		}
 		again, place, err := Parse(s.Text(at))
 		if err != nil || again.Text(place) != s.Text(at) {
-			t.Errorf("%q reads as\n%s\nthen %v", text, s.Text(at), err)
+			t.Errorf("%q is parsed as\n%s\nthen %v", text, s.Text(at), err)
 		}
 	})
 }

@@ -8,9 +8,9 @@ import (
 	"ludotheque/rules"
 )
 
-// The text is that of a record (package match) under another name and with two more things: "at", the place where one is,
-// counted in moves as they are written, and moves that are a tree. A variation stands in parentheses behind the move in
-// whose place it would be played, a comment in braces behind its move:
+// The text is that of a record (package match) with another name, with "at", the number of the move of the current node in the
+// order of the text, and with a tree of moves. A variation is in parentheses after the move that it replaces, a comment is in
+// braces after its move:
 //
 //	ludotheque-study 1
 //	game checkers
@@ -26,17 +26,17 @@ const (
 	recordLine  = "ludotheque 1"
 )
 
-// Text writes the tree and the place at, which is one of its nodes. Parse reads both back.
+// Text returns the tree and its current node as text, which Parse parses.
 func (s *Study) Text(at *Node) string {
 	var b strings.Builder
 	head := s.Match(s.Root).String()
 	head, _, _ = strings.Cut(head, "\nmoves ")
 	_, head, _ = strings.Cut(head, "\n")
 	b.WriteString(textName + " " + strconv.Itoa(textVersion) + "\n" + head + "\n")
-	place := 0
+	move := 0
 	s.Root.walk(func(n *Node) {
-		if place++; n == at {
-			b.WriteString("at " + strconv.Itoa(place) + "\n")
+		if move++; n == at {
+			b.WriteString("at " + strconv.Itoa(move) + "\n")
 		}
 	})
 	b.WriteString("moves " + strconv.Itoa(s.count) + "\n")
@@ -52,11 +52,11 @@ func (s *Study) Text(at *Node) string {
 // writer writes the moves.
 type writer struct {
 	b      *strings.Builder
-	fresh  bool // at the beginning of a line of text, or behind a parenthesis
-	number int  // of the turn that was written last; 0 where it has to be written again
+	fresh  bool // at the beginning of a line of text
+	number int  // of the turn that was written last; 0 if it must be written again
 }
 
-// line writes what follows n; depth counts the variations around it.
+// line writes the moves after n. depth is the number of variations around it.
 func (w *writer) line(n *Node, depth int) {
 	for ; len(n.Next) > 0; n = n.Next[0] {
 		first := n.Next[0]
@@ -93,7 +93,7 @@ func (w *writer) word(text string) {
 	w.b.WriteString(text)
 }
 
-// move writes a move, with the number of its turn where that begins or was interrupted.
+// move writes a move, after the number of its turn if that has not just been written.
 func (w *writer) move(n *Node) {
 	if w.number != n.Number {
 		w.number = n.Number
@@ -112,16 +112,16 @@ func (w *writer) comment(n *Node) {
 	}
 }
 
-// Is reports whether text calls itself a tree, of whatever version.
+// Is reports whether text begins like the text of a study of any version.
 func Is(text string) bool {
 	first, _, _ := strings.Cut(strings.TrimLeft(strings.TrimPrefix(text, "\ufeff"), " \t\r\n"), "\n")
 	name, _, _ := strings.Cut(first, " ")
 	return strings.TrimSpace(name) == textName
 }
 
-// Parse reads what Text writes, or a record as a tree of one line, and returns the place where one is. Every move goes
-// by the same functions as at the table. It accepts line ends of any system, blank lines, moves in any form of
-// rules.ParseAction, and numbers or none. The error is a *match.RecordError.
+// Parse parses the text of a study, or a record as a tree of one line. It returns the tree and its current node. Every move is
+// checked as in a match. Parse accepts line ends of any system, blank lines, moves in any form of rules.ParseAction, and missing
+// numbers of turns. The error is a *match.RecordError.
 func Parse(text string) (*Study, *Node, error) {
 	if !Is(text) {
 		m, err := match.Parse(text)

@@ -7,14 +7,14 @@ import (
 	"strings"
 )
 
-// ICE is a server that helps two devices to find a way to each other (STUN), or passes on between them what it cannot read
-// (TURN). The site names it; there is none of ours.
+// ICE is a server that helps two devices to connect (STUN) or relays their encrypted packets (TURN). The site may name one;
+// the program has none of its own.
 type ICE struct {
-	URL          string // as "turn:example.org:3478?transport=tcp"
+	URL          string // such as "turn:example.org:3478?transport=tcp"
 	User, Secret string // of TURN, "" for none
 }
 
-// Host returns the server's name, for people.
+// Host returns the name of the server, to show to people.
 func (s ICE) Host() string {
 	_, rest, _ := strings.Cut(s.URL, ":")
 	rest, _, _ = strings.Cut(rest, "?")
@@ -24,17 +24,17 @@ func (s ICE) Host() string {
 	return rest
 }
 
-// The most bytes of a server's name, and of its user's name and secret.
+// Bounds in bytes.
 const (
 	maxHost   = 253
-	maxSecret = 200
+	maxSecret = 200 // of the user's name and of the secret
 )
 
 var errICE = errors.New("visit: ice: not stun:host[:port], or turn:host[:port][?transport=udp],user,secret")
 
-// ParseICE reads "stun:host[:port]" or "turn:host[:port][?transport=udp|tcp],user,secret" (RFC 7064, 7065); stuns and turns are
-// the same over TLS, user and secret may be missing. The host is a name of letters, digits, "-" and ".", an address, or an IPv6
-// address in brackets.
+// ParseICE parses "stun:host[:port]" or "turn:host[:port][?transport=udp|tcp],user,secret" (RFC 7064, 7065). The schemes stuns
+// and turns mean TLS; user and secret may be missing. The host is a name of letters, digits, "-" and ".", an IPv4 address, or
+// an IPv6 address in brackets.
 func ParseICE(text string) (ICE, error) {
 	parts := strings.Split(text, ",")
 	scheme, rest, _ := strings.Cut(parts[0], ":")
@@ -56,7 +56,7 @@ func ParseICE(text string) (ICE, error) {
 	return s, nil
 }
 
-// splitPort cuts off a port; ok is false where there is none.
+// splitPort splits host and port; ok is false if there is no port.
 func splitPort(text string) (host, port string, ok bool) {
 	at := strings.LastIndexByte(text, ':')
 	if at < 0 || strings.HasSuffix(text, "]") {
@@ -65,6 +65,7 @@ func splitPort(text string) (host, port string, ok bool) {
 	return text[:at], text[at+1:], true
 }
 
+// hostPort reports whether text is a host with or without a port.
 func hostPort(text string) bool {
 	host, port, ok := splitPort(text)
 	if ok {
@@ -87,7 +88,7 @@ func hostPort(text string) bool {
 	return true
 }
 
-// plainSecret reports whether a text is a user's name or secret: visible ASCII.
+// plainSecret reports whether text can be a user's name or secret: visible ASCII.
 func plainSecret(text string) bool {
 	for i := range len(text) {
 		if text[i] <= ' ' || text[i] > '~' {
@@ -97,7 +98,7 @@ func plainSecret(text string) bool {
 	return text != "" && len(text) <= maxSecret
 }
 
-// ice returns the server that is named. What is wrong with it is not repeated on the screen: it may hold a secret.
+// ice returns the server of the query. Its Problem does not have the value, which may have a secret.
 func (p *parser) ice() ICE {
 	value := p.values.Get("ice")
 	if value == "" {

@@ -27,13 +27,13 @@ func TestICE(t *testing.T) {
 		"turn:example.org,anna," + strings.Repeat("s", 300), "STUN:example.org", "stun:éxample.org",
 	} {
 		if got, err := visit.ParseICE(text); err == nil {
-			t.Errorf("%q is taken as %+v", text, got)
+			t.Errorf("%q is parsed as %+v", text, got)
 		}
 	}
 	for text, host := range map[string]string{"turn:example.org:3478?transport=tcp,a,b": "example.org", "stun:[2001:db8::1]:3478": "[2001:db8::1]", "stun:example.org": "example.org"} {
 		s, _ := visit.ParseICE(text)
 		if s.Host() != host {
-			t.Errorf("%s is on %q", text, s.Host())
+			t.Errorf("the host of %s is %q", text, s.Host())
 		}
 	}
 	v, problems := visit.Parse("game=dao&ice=turn:example.org,anna,s3cret")
@@ -46,7 +46,7 @@ func TestICE(t *testing.T) {
 	}
 }
 
-// FuzzICE reads any text: what is taken has a name without anything that would mean something in a sentence or a list of servers.
+// FuzzICE checks that the host of a server has no characters with a meaning in a sentence or in a list of servers.
 func FuzzICE(f *testing.F) {
 	f.Add("turns:[2001:db8::1]:443?transport=tcp,anna,aGk=")
 	f.Add("stun:stun.example.org:3478")
@@ -57,7 +57,7 @@ func FuzzICE(f *testing.F) {
 		}
 		again, err := visit.ParseICE(strings.TrimSuffix(s.URL+","+s.User+","+s.Secret, ",,"))
 		if err != nil || again != s || s.Host() == "" || strings.ContainsAny(s.Host(), " \r\n\"<>@/?,") {
-			t.Fatalf("%q is taken as %+v, on %q: %v", text, s, s.Host(), err)
+			t.Fatalf("%q is parsed as %+v with the host %q: %v", text, s, s.Host(), err)
 		}
 	})
 }

@@ -1,5 +1,5 @@
-// Package visit is what an address, the page around a frame or the desktop's flags ask of the program: which game, how
-// strong, in which language. It reads and checks; the scenes do it.
+// Package visit parses the query of the page's address, or the flags of the desktop program in the same form: game, level,
+// language and so on.
 package visit
 
 import (
@@ -13,26 +13,26 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// Visit is what is asked for. The zero value asks for nothing.
+// Visit holds the values of a query. Zero values leave the choice to the person.
 type Visit struct {
 	Game    string // of the catalog, "" for any
 	Ruleset string // of Game, "" for any
-	Level   int    // of the computer, from 1; 0 for none: whoever plays is agreed on as always
+	Level   int    // of the computer, from 1; 0 if the person chooses who plays
 	Lang    string // "fr", "en", "" for the person's
 	Theme   string // "dark", "light", "contrast", "" for the person's
 	Silent  bool   // no sounds
-	Bare    bool   // the board and the least around it
-	Kiosk   int    // seconds without a touch after which the shelf comes back; 0 is no kiosk
-	Pin     string // digits that open a kiosk's panel; "" leaves it shut
-	ICE     ICE    // the server that helps two devices to find each other; the zero value is none
-	Framed  bool   // the page lies in another one
-	Page    string // the address of the page around, which links to matches with somebody elsewhere lead to; "" for this page's own
+	Bare    bool   // the board with as little as possible around it
+	Kiosk   int    // seconds without input after which a kiosk returns to the shelf; 0 is no kiosk
+	Pin     string // digits that open the panel of a kiosk; with "" it cannot be opened
+	ICE     ICE    // the server for connections of two devices; the zero value is none
+	Framed  bool   // the page is in a frame of another one
+	Page    string // the address of the page around the frame, for links of matches apart; "" for the page's own
 }
 
-// Locked reports whether the person may not change what is given: in another's page, and on a kiosk.
+// Locked reports whether the person cannot change the given values: in a frame and on a kiosk.
 func (v Visit) Locked() bool { return v.Framed || v.Kiosk > 0 }
 
-// Fixed returns what the person may not change: all of it, or nothing.
+// Fixed returns the values that the person cannot change: all, or none.
 func (v Visit) Fixed() Visit {
 	if v.Locked() {
 		return v
@@ -40,27 +40,27 @@ func (v Visit) Fixed() Visit {
 	return Visit{Framed: v.Framed}
 }
 
-// Problem is a part of a query that asks for what there is not. It is left out of the visit; the rest counts.
+// Problem is a wrong value of a query, which is left out of the Visit.
 type Problem struct {
 	Key, Value string
-	Possible   []string // what could have been asked; a range as its first and last
+	Possible   []string // the possible values; for a Range the first and the last
 	Range      bool
 }
 
-// The least and the longest idle time of a kiosk, in seconds, and the one where none is given.
+// Idle times of a kiosk in seconds.
 const (
-	LeastKiosk = 15
-	MostKiosk  = 3600
-	UsualKiosk = 90
+	MinKiosk     = 15
+	MaxKiosk     = 3600
+	DefaultKiosk = 90
 )
 
-// maxQuery is the longest query that is read, in bytes.
+// maxQuery is the length in bytes of the longest query that Parse parses.
 const maxQuery = 4000
 
-// Parse reads the query of an address, without the question mark: "game=dao&level=3". The keys are game, rules, level,
-// lang, theme, sound (on, off), chrome (on, off), kiosk (seconds, or nothing for the usual time), pin (four to eight digits), page (an
-// address of the web without a fragment) and ice (see ParseICE). Others are left to whoever else reads the address. A query that is no
-// query, or is too long, asks for nothing.
+// Parse parses the query of an address, without the question mark: "game=dao&level=3". The keys are game, rules, level, lang,
+// theme, sound (on, off), chrome (on, off), kiosk (seconds, or nothing for DefaultKiosk), pin (four to eight digits), page (a
+// web address without a fragment) and ice (see ParseICE). Parse ignores other keys. For a text that is no query, or too long,
+// it returns the zero Visit and a Problem.
 func Parse(query string) (Visit, []Problem) {
 	var p parser
 	if len(query) > maxQuery {
@@ -78,7 +78,7 @@ func Parse(query string) (Visit, []Problem) {
 		Theme:  p.word("theme", []string{"dark", "light", "contrast"}),
 		Silent: p.word("sound", onOff) == "off",
 		Bare:   p.word("chrome", onOff) == "off",
-		Kiosk:  p.number("kiosk", LeastKiosk, MostKiosk, UsualKiosk),
+		Kiosk:  p.number("kiosk", MinKiosk, MaxKiosk, DefaultKiosk),
 		Pin:    p.pin(),
 		Page:   p.page(),
 		ICE:    p.ice(),
@@ -86,7 +86,7 @@ func Parse(query string) (Visit, []Problem) {
 	if g, ok := catalog.Find(v.Game); ok {
 		v.Ruleset = p.word("rules", rulesets(g))
 	} else if values.Has("rules") {
-		p.refuse("rules", nil) // of no game
+		p.refuse("rules", nil) // without a game
 	}
 	return v, p.problems
 }
@@ -100,27 +100,19 @@ func rulesets(g rules.Game) (ids []string) {
 	return ids
 }
 
-// parser takes values out of a query and keeps what is wrong with them.
+// parser checks the values of a query and collects the problems.
 type parser struct {
 	values   url.Values
 	problems []Problem
 }
 
-// first returns the first value of key, "" for none.
-func (p *parser) first(key string) string {
-	if list := p.values[key]; len(list) > 0 {
-		return list[0]
-	}
-	return ""
-}
-
 func (p *parser) refuse(key string, possible []string) {
-	p.problems = append(p.problems, Problem{Key: key, Value: p.first(key), Possible: possible})
+	p.problems = append(p.problems, Problem{Key: key, Value: p.values.Get(key), Possible: possible})
 }
 
-// word returns the value of key, "" where it is none of the possible ones.
+// word returns the value of key, "" if it is none of the possible ones.
 func (p *parser) word(key string, possible []string) string {
-	value := p.first(key)
+	value := p.values.Get(key)
 	if value == "" || slices.Contains(possible, value) {
 		return value
 	}
@@ -128,9 +120,9 @@ func (p *parser) word(key string, possible []string) string {
 	return ""
 }
 
-// pin returns the digits of a kiosk's panel. What is wrong with them is not repeated on the screen.
+// pin returns the digits of a kiosk's panel. Their Problem does not have the value, which is a secret.
 func (p *parser) pin() string {
-	value := p.first("pin")
+	value := p.values.Get("pin")
 	if value == "" || len(value) >= 4 && len(value) <= 8 && strings.Trim(value, "0123456789") == "" {
 		return value
 	}
@@ -138,13 +130,13 @@ func (p *parser) pin() string {
 	return ""
 }
 
-// maxPage is the longest address of the page around, in bytes.
+// maxPage is the length in bytes of the longest address of the page around.
 const maxPage = 1000
 
-// page returns the address of the page around: https or http, a host, and what may follow it up to a fragment, in the letters of an
-// address. A program that reads addresses in full would weigh 9 KB more.
+// page returns the address of the page around: https or http, a host, and anything but a fragment after it. It does not use
+// url.Parse, which would add 9 KB to the page.
 func (p *parser) page() string {
-	value := p.first("page")
+	value := p.values.Get("page")
 	if value == "" {
 		return ""
 	}
@@ -161,18 +153,18 @@ func (p *parser) page() string {
 	return value
 }
 
-// The letters of a host with its port, and those of a whole address but "#" (RFC 3986).
+// The characters of a host with its port, and those of an address except "#" (RFC 3986).
 const (
 	hostLetters    = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[]"
 	addressLetters = hostLetters + "_~/?@!$&'()*+,;=%"
 )
 
-// number returns the value of key between least and most; empty where the key is there without one.
+// number returns the value of key, which must be between least and most; empty for a key without a value, 0 without the key.
 func (p *parser) number(key string, least, most, empty int) int {
 	if !p.values.Has(key) {
 		return 0
 	}
-	value := p.first(key)
+	value := p.values.Get(key)
 	if value == "" {
 		return empty
 	}

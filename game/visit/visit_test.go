@@ -18,8 +18,8 @@ func TestParse(t *testing.T) {
 		"game=" + id: {Game: id},
 		"game=" + id + "&rules=" + set + "&level=3&lang=en&theme=light&sound=off&chrome=off&kiosk=120": {Game: id, Ruleset: set, Level: 3,
 			Lang: "en", Theme: "light", Silent: true, Bare: true, Kiosk: 120},
-		"kiosk":         {Kiosk: UsualKiosk},
-		"kiosk=":        {Kiosk: UsualKiosk},
+		"kiosk":         {Kiosk: DefaultKiosk},
+		"kiosk=":        {Kiosk: DefaultKiosk},
 		"level=":        {},
 		"sound=on":      {},
 		"lang=&theme=":  {},
@@ -31,16 +31,16 @@ func TestParse(t *testing.T) {
 			t.Errorf("%q: %v", query, problems)
 		}
 		if got != want {
-			t.Errorf("%q asks for %+v, want %+v", query, got, want)
+			t.Errorf("%q is parsed as %+v, want %+v", query, got, want)
 		}
 	}
 }
 
-// TestProblems leaves what is wrong out, says what would be possible, and takes the rest.
+// TestProblems checks that wrong values are left out of the Visit and are problems with the possible values.
 func TestProblems(t *testing.T) {
 	v, problems := Parse("game=poker&level=99&lang=de&theme=pink&sound=loud&chrome=1&kiosk=3&rules=x")
 	if v != (Visit{}) {
-		t.Errorf("asks for %+v", v)
+		t.Errorf("the visit is %+v", v)
 	}
 	var keys []string
 	for _, p := range problems {
@@ -70,11 +70,11 @@ func FuzzParse(f *testing.F) {
 		v, problems := Parse(query)
 		if v.Game != "" {
 			if _, ok := catalog.Find(v.Game); !ok {
-				t.Errorf("%q asks for %q", query, v.Game)
+				t.Errorf("%q is parsed with the game %q", query, v.Game)
 			}
 		}
-		if v.Ruleset != "" && v.Game == "" || v.Level < 0 || v.Level > ai.MaxLevel || v.Kiosk < 0 || v.Kiosk > MostKiosk {
-			t.Errorf("%q asks for %+v", query, v)
+		if v.Ruleset != "" && v.Game == "" || v.Level < 0 || v.Level > ai.MaxLevel || v.Kiosk < 0 || v.Kiosk > MaxKiosk {
+			t.Errorf("%q is parsed as %+v", query, v)
 		}
 		if len(problems) > 10 {
 			t.Errorf("%q has %d problems", query, len(problems))

@@ -157,7 +157,7 @@ const (
 
 // Plan is how a kiosk works, as the library wants it.
 type Plan struct {
-	Idle    int  // seconds without a touch, visit.LeastKiosk to visit.MostKiosk
+	Idle    int  // seconds without a touch, visit.MinKiosk to visit.MaxKiosk
 	Attract bool // games play by themselves while nobody is there
 	Large   bool // text and controls a quarter larger
 	Facing  bool // two players across a tablet
@@ -168,7 +168,7 @@ func usual(idle int) Plan { return Plan{Idle: idle, Attract: true, Large: true, 
 
 // lines are the plan as it is stored.
 func (p *Plan) lines() scenes.Lines {
-	return scenes.Lines{{Key: "idle", Number: &p.Idle, From: visit.LeastKiosk, To: visit.MostKiosk}, {Key: "attract", Flag: &p.Attract},
+	return scenes.Lines{{Key: "idle", Number: &p.Idle, From: visit.MinKiosk, To: visit.MaxKiosk}, {Key: "attract", Flag: &p.Attract},
 		{Key: "large", Flag: &p.Large}, {Key: "facing", Flag: &p.Facing}}
 }
 

@@ -45,7 +45,7 @@ func makeEmbed(files map[string][]byte, values map[string]string) error {
 		return nil // another page, as in tests
 	}
 	c := embedCatalogue{Games: map[string]embedGame{}, Words: map[string]map[string]string{}}
-	c.Kiosk[0], c.Kiosk[1] = visit.LeastKiosk, visit.MostKiosk
+	c.Kiosk[0], c.Kiosk[1] = visit.MinKiosk, visit.MaxKiosk
 	for _, lang := range words.Languages() {
 		c.Words[lang] = embedWords(words.For(lang))
 	}

@@ -8,13 +8,14 @@ import (
 	"ludotheque/rules"
 )
 
-// What the conditions look at. Each is asked of the rules, by capabilities.
+// The functions of the conditions.
 
-// lands returns where the moved piece lies when the turn is over.
+// lands returns the square of the moved piece after the turn.
 func (t *try) lands() rules.Square {
 	return rules.Carried(t.before, t.action.Move, t.action.Move.To)
 }
 
+// isOneOf reports whether the move is one of args.
 func (t *try) isOneOf(args []string) bool {
 	return slices.ContainsFunc(args, func(text string) bool {
 		a, err := rules.ParseAction(t.before, text)
@@ -22,7 +23,7 @@ func (t *try) isOneOf(args []string) bool {
 	})
 }
 
-// isOtherPiece reports whether the move is that of a piece which none of the solutions moves.
+// isOtherPiece reports whether the move is of a piece that no solution moves.
 func (t *try) isOtherPiece([]string) bool {
 	if t.action.Move.From == rules.NoSquare {
 		return false
@@ -46,7 +47,7 @@ func (t *try) isBackward([]string) bool {
 	return up < 0
 }
 
-// hits returns the pieces that a move takes or fights.
+// hits returns the squares of the pieces that a move takes or fights.
 func hits(p rules.Position, m rules.Move) rules.Set {
 	if f, ok := p.(rules.Thrower); ok && m.Kind == rules.Combat {
 		return rules.SetOf(f.Combats(m)...)
@@ -54,6 +55,7 @@ func hits(p rules.Position, m rules.Move) rules.Set {
 	return m.Captured
 }
 
+// takesAll reports whether the move takes or fights the pieces on all squares of args.
 func (t *try) takesAll(args []string) bool {
 	set, err := rules.ParseSet(strings.Join(args, ","))
 	got := hits(t.before, t.action.Move)
@@ -65,7 +67,7 @@ func (t *try) takesAll(args []string) bool {
 	return err == nil
 }
 
-// stopsEarly reports whether a chain could have taken more.
+// stopsEarly reports whether the move is a chain of captures that could have gone on.
 func (t *try) stopsEarly([]string) bool {
 	m := t.action.Move
 	if m.Kind != rules.Capture {
@@ -88,12 +90,12 @@ func (t *try) stopsEarly([]string) bool {
 	})
 }
 
-// crowns reports whether a piece rises by where it arrives: combats raise heads for another reason.
+// crowns reports whether a piece is promoted where it arrives. Combats do not count, though they can raise a rank.
 func (t *try) crowns([]string) bool {
 	return t.action.Move.Kind != rules.Combat && match.Rise(t.before, t.after, t.side) > 0
 }
 
-// mostTaken returns how many pieces the longest capture takes.
+// mostTaken returns the number of pieces that the longest capture takes.
 func mostTaken(p rules.Position) (most int) {
 	for _, m := range p.AppendMoves(nil) {
 		most = max(most, m.Captured.Len())
@@ -101,7 +103,7 @@ func mostTaken(p rules.Position) (most int) {
 	return most
 }
 
-// mostHit returns how many pieces one move can take or fight.
+// mostHit returns the largest number of pieces that one move takes or fights.
 func mostHit(p rules.Position) (most int) {
 	for _, m := range p.AppendMoves(nil) {
 		most = max(most, hits(p, m).Len())
@@ -109,7 +111,7 @@ func mostHit(p rules.Position) (most int) {
 	return most
 }
 
-// takers returns the enemy pieces that could now take or attack.
+// takers returns the squares of the enemy pieces that can take or attack after the move.
 func (t *try) takers() (set rules.Set) {
 	if t.after.Side() == t.side {
 		return set
@@ -122,7 +124,7 @@ func (t *try) takers() (set rules.Set) {
 	return set
 }
 
-// odds returns the chances of a move's combats, zeros where there are none.
+// odds returns the chances of a move's combats, zeros if it has none.
 func (t *try) odds(m rules.Move) (win, lose, both float64) {
 	if f, ok := t.before.(rules.Thrower); ok && m.Kind == rules.Combat {
 		return f.Odds(m)
@@ -130,7 +132,7 @@ func (t *try) odds(m rules.Move) (win, lose, both float64) {
 	return 0, 0, 0
 }
 
-// bestOddsIn returns the best chance of winning a fight, 0 where there is none.
+// bestOddsIn returns the best chance of winning a combat in p, 0 if there is none.
 func bestOddsIn(p rules.Position) (best float64) {
 	f, ok := p.(rules.Thrower)
 	if !ok {
@@ -151,10 +153,10 @@ func (t *try) isBestFight([]string) bool {
 	return t.action.Move.Kind == rules.Combat && win >= bestOddsIn(t.before)-rounding
 }
 
-// canWin reports whether side is to move and one of its moves wins at once, whatever the dice.
+// canWin reports whether side is to move and has a move that wins at once with any dice.
 func canWin(p rules.Position, side rules.Side) bool { return p.Side() == side && forced(p, side, 1) }
 
-// forced reports whether side has won, or wins within n moves of its own whatever the other does and the dice say.
+// forced reports whether side has won, or wins within n moves of its own against all replies and all dice.
 func forced(p rules.Position, side rules.Side, n int) bool {
 	if o := p.Outcome(); o.Over() || n == 0 {
 		return o.Over() && !o.Draw && o.Winner == side
@@ -172,7 +174,7 @@ func forced(p rules.Position, side rules.Side, n int) bool {
 	return !mine
 }
 
-// forcedBy is forced after every result of m.
+// forcedBy reports whether forced is true after every result of m.
 func forcedBy(p rules.Position, m rules.Move, side rules.Side, n int) bool {
 	results := rules.ResultsOf(p, m)
 	if len(results) == 0 {
@@ -187,22 +189,22 @@ func forcedBy(p rules.Position, m rules.Move, side rules.Side, n int) bool {
 	return true
 }
 
-// threatens reports whether the learner would win at once, were it the learner's turn again.
+// threatens reports whether the learner could win at once if it were the learner's turn again.
 func (t *try) threatens([]string) bool {
-	again, ok := turned(t.game, t.after)
+	again, ok := passed(t.game, t.after)
 	return ok && canWin(again, t.side)
 }
 
-// turned returns p with the other side to move; the text of a position has the side as its second field.
-func turned(g rules.Game, p rules.Position) (rules.Position, bool) {
+// passed returns p with the other side to move. The side is the second field of a position's text.
+func passed(g rules.Game, p rules.Position) (rules.Position, bool) {
 	fields := strings.Fields(p.String())
 	fields[1] = p.Side().Other().String()
 	again, err := g.Parse(p.Ruleset(), strings.Join(fields, " "))
 	return again, err == nil
 }
 
-// shoots reports whether the opponent is then made to open the way for a capture of n pieces or more, whatever the reply. Where
-// captures are owed and not forced, the opponent is taken to make them.
+// shoots reports whether the learner can capture n pieces or more after every reply. If captures are not compulsory but leaving
+// them out is a fault, only replies without fault count.
 func (t *try) shoots(n int) bool {
 	replies := t.after.AppendMoves(nil)
 	if f, ok := t.after.(rules.Forcer); ok {
