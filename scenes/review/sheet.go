@@ -74,7 +74,7 @@ func (s *Sheet) lay(f *sheet.Form) {
 			text = why + " " + text
 		}
 		id := "point/" + strconv.Itoa(j.Ply)
-		f.Do(id, func() {
+		f.OnClick(id, func() {
 			s.judge.StopJudging()
 			s.lookAt(j.Ply)
 		})
