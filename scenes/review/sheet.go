@@ -37,7 +37,7 @@ const chartHeight = 150
 
 // Update implements Scene.
 func (s *Sheet) Update() bool {
-	heard := s.judge.HearCourse()
+	heard := s.judge.PollCourse()
 	return s.Sheet.Update() || heard
 }
 
