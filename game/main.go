@@ -87,7 +87,7 @@ func (p *program) Update() error {
 	p.stage.SetFrame(p.w, p.h, ratio(), p.inputs.Touch())
 	in := p.inputs.Gather(p.underPointers(p.stage.Env().Frame))
 	in.Now = time.Since(p.began)
-	p.line.Hear()
+	p.line.Receive()
 	p.stage.Tick(in)
 	p.line.Tell(p.w)
 	p.window.track(time.Now())

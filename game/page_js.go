@@ -73,12 +73,12 @@ func obeyBetweenTicks(p *program) {
 func (p *program) obey() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if ticks := p.ticks; p.line.Hear() {
+	if ticks := p.ticks; p.line.Receive() {
 		time.AfterFunc(unseenAfter, func() {
 			p.mu.Lock()
 			defer p.mu.Unlock()
 			if p.ticks == ticks {
-				p.line.HearUnseen()
+				p.line.ReceiveHidden()
 			}
 		})
 	}

@@ -32,7 +32,7 @@ func (r *Room) askResult(m rules.Move) {
 			}
 			id := "result/" + strconv.Itoa(i)
 			label := r.board.Left(w.Result.Fights[w.Result.N-1], "analysis.result-won", "analysis.result-lost", "analysis.result-both")
-			f.Do(id, func() { act(rules.Action{Move: m, Result: w.Result}) })
+			f.OnClick(id, func() { act(rules.Action{Move: m, Result: w.Result}) })
 			f.Grow(ui.Control{ID: id, Role: ui.Item, Group: "results", Label: label, Value: value, Row: i}, 56)
 		}
 		f.Buttons(f.MainButton("roll", "dice", e.T("analysis.roll"), func() { act(r.rolled(m)) }))

@@ -11,46 +11,45 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Options is what a clock wants of its table.
+// Options are what a table sets on its clock.
 type Options struct {
-	// Held reports whether the side to move, person or computer, waits for something that costs it no time.
+	// Held reports whether the side to move waits for something that costs it no time.
 	Held func() bool
-	// Store keeps the match as it stands.
+	// Store stores the match.
 	Store func()
-	// End ends the match, since the side's time is up.
+	// End ends the match because the side's time is up.
 	End func(rules.Side)
 }
 
-// Clock counts the time of a match that is played by a clock, while the player to move has the board before him and can
-// move: not before the first move, while something moves, or while another scene lies over the table. docs/parts.md says when
-// it stops and why.
+// Clock counts the time of a match while the player to move can move: not before the first move, during animations, or while
+// another scene covers the table. docs/parts.md says when it stops and why.
 type Clock struct {
 	board   *boardview.Board
 	env     *scenes.Env
 	options Options
-	// Live reports whether somebody elsewhere sees this side at once; nil where nobody does.
+	// Live reports whether the opponent follows this board from elsewhere at the moment; nil if there is none.
 	Live func() bool
 
-	now     clock.Clock   // as of the last count
-	of      int           // the count of changes that it is of
-	counts  bool          // time counts from seen on
-	seen    time.Duration // when it was counted last
-	stopped bool          // until somebody touches the board
-	flag    bool          // that time is up has been told
-	least   int64         // what the side to move had when it was last told, ms
-	told    [2]int        // by side: how many of the marks have been told
-	text    string        // what is shown of the side to move
-	kept    time.Duration // when the match was kept last
+	now     clock.Clock   // at the last count
+	of      int           // the board's Changes when now was read
+	counts  bool          // the clock runs
+	seen    time.Duration // time of the last count
+	stopped bool          // until the board is touched
+	flag    bool          // that the time is up was handled
+	least   int64         // time of the side to move when last announced, ms
+	told    [2]int        // by side: how many marks were announced
+	text    string        // shown time of the side to move
+	kept    time.Duration // when the match was last stored
 }
 
 const (
-	// asleep is the longest time without a tick that counts: a page that nobody can see has none.
+	// asleep is the longest time without a tick that counts: a hidden page has no ticks.
 	asleep = 2 * time.Second
-	// keepEvery is how often the match is kept while the clock runs.
+	// keepEvery is how often the match is stored while the clock runs.
 	keepEvery = 5 * time.Second
 )
 
-// New returns the clock of the match on a board: one that has begun goes on when somebody touches the board.
+// New returns the clock of the match on a board. That of a match with moves starts when the board is touched.
 func New(e *scenes.Env, b *boardview.Board, o Options) *Clock {
 	k := &Clock{board: b, env: e, options: o, seen: e.Now, stopped: b.Match().Ply() > 0}
 	k.follow()
@@ -58,13 +57,13 @@ func New(e *scenes.Env, b *boardview.Board, o Options) *Clock {
 	return k
 }
 
-// On reports whether the match has a clock that runs on the table: one of days does not.
+// On reports whether the match has a clock that is shown; one that counts days is not.
 func (k *Clock) On() bool {
 	kind := k.board.Match().Setup().Clock.Kind
 	return kind != clock.None && kind != clock.Days
 }
 
-// follow takes over what has become of the match.
+// follow reads the clock of a changed match.
 func (k *Clock) follow() {
 	if k.of == k.board.Changes {
 		return
@@ -76,15 +75,15 @@ func (k *Clock) follow() {
 	}
 }
 
-// Left is what a side has, ms, as of the last count.
+// Left returns a side's time at the last count, ms.
 func (k *Clock) Left(side rules.Side) int64 { return k.now.Left(side) }
 
-// left is what the side to move has, ms.
+// left returns the time of the side to move, ms.
 func (k *Clock) left() int64 { return k.Left(k.now.Side()) }
 
-// Count takes the time since the last count off the clock, if it runs, and tells what is to be told of it. Time that a machine
-// lets pass without a tick stops the clock instead: nobody could see the board, unless one who waits elsewhere. It is called before
-// anything is done at the table: a move that comes too late is none.
+// Count subtracts the time since the last count, if the clock runs, and announces it when due. A long time without a tick
+// stops the clock instead, since the page was hidden, unless the opponent follows live. Call it before any action on the
+// table, so that a late move is refused.
 func (k *Clock) Count() {
 	passed := (k.env.Now - k.seen).Milliseconds()
 	k.seen += time.Duration(passed) * time.Millisecond
@@ -104,7 +103,7 @@ func (k *Clock) Count() {
 	k.tell()
 }
 
-// Tick counts, lets the clock run or stops it, and reports whether the picture changes.
+// Tick counts, starts or stops the clock, and reports whether the picture changes.
 func (k *Clock) Tick() bool {
 	if !k.On() {
 		return false
@@ -122,7 +121,7 @@ func (k *Clock) Tick() bool {
 	return was != k.text || ran != k.counts
 }
 
-// Cover stops the clock while another scene lies over the table, or in its place.
+// Cover stops the clock while another scene covers or replaces the table.
 func (k *Clock) Cover() {
 	k.Count()
 	if k.counts {
@@ -131,7 +130,7 @@ func (k *Clock) Cover() {
 	}
 }
 
-// mayRun reports whether time counts from now on.
+// mayRun reports whether the clock may run now.
 func (k *Clock) mayRun() bool {
 	m := k.board.Match()
 	by, offered := m.DrawOffer()
@@ -139,7 +138,7 @@ func (k *Clock) mayRun() bool {
 	switch {
 	case k.stopped, m.Ply() == 0, m.Outcome().Over(), fallen, k.options.Held(), k.board.Moving(), k.board.PlatesDue():
 		return false
-	case offered && by == k.now.Side(): // it is for the other to answer
+	case offered && by == k.now.Side(): // the other side has to answer
 		return false
 	case k.board.Computing():
 		return k.Budget() > 0
@@ -147,8 +146,8 @@ func (k *Clock) mayRun() bool {
 	return true
 }
 
-// Budget is what is left of the time that the computer may take for its move, ms. What takes longer, a slow machine or a
-// program that is still on its way, does not count: it never loses on time.
+// Budget returns the rest of the time that the computer may take for its move, ms. Longer delays, by a slow machine or
+// loading, do not count: the computer never loses on time.
 func (k *Clock) Budget() int64 {
 	m := k.board.Match()
 	return m.Setup().Clock.Budget(k.left()+m.Spent(m.Ply())) - m.Spent(m.Ply())
@@ -157,7 +156,7 @@ func (k *Clock) Budget() int64 {
 // Stop stops the clock until the board is touched.
 func (k *Clock) Stop() { k.stopped = true }
 
-// Touch lets a clock that was stopped go on when the board is touched.
+// Touch restarts a stopped clock when the board is touched.
 func (k *Clock) Touch(ev ui.Event) {
 	_, square := ev.Of.(rules.Square)
 	if k.stopped && square && (ev.Kind == ui.Press || ev.Kind == ui.Click || ev.Kind == ui.DragStart) {
@@ -165,16 +164,16 @@ func (k *Clock) Touch(ev ui.Event) {
 	}
 }
 
-// MayStop reports whether the clock can be stopped, or go on.
+// MayStop reports whether the clock can be stopped or restarted.
 func (k *Clock) MayStop() bool {
 	_, fallen := k.now.Flag()
 	return k.On() && k.board.Match().Ply() > 0 && !k.board.Match().Outcome().Over() && !fallen
 }
 
-// Waits reports whether the clock was stopped and waits for a touch.
+// Waits reports whether the clock is stopped until a touch.
 func (k *Clock) Waits() bool { return k.stopped && k.MayStop() }
 
-// Wakes is in how long the picture changes by itself, 0 for never.
+// Wakes returns the time until the shown time changes, 0 if the clock does not run.
 func (k *Clock) Wakes() time.Duration {
 	if !k.counts {
 		return 0
@@ -186,10 +185,10 @@ func (k *Clock) Wakes() time.Duration {
 	return time.Duration((k.left()-1)%step+1) * time.Millisecond
 }
 
-// The marks at which a side is told that its time runs out, ms, from the top down.
+// marks are the times at which a side's time is announced, ms, descending.
 var marks = [...]int64{clock.Minute, 10 * clock.Second}
 
-// tell tells that time runs out, once at each mark and for each side, of a time for each move in each; and that it is up.
+// tell announces the time at each mark, once for each side (with a time for each move, once in each move), and that it is up.
 func (k *Clock) tell() {
 	side, left, was := k.now.Side(), k.left(), k.least
 	k.least = left
@@ -197,7 +196,7 @@ func (k *Clock) tell() {
 		k.told[side] = 0
 	}
 	if _, fallen := k.now.Flag(); fallen {
-		k.fall(side)
+		k.timeUp(side)
 		return
 	}
 	for i := len(marks) - 1; i >= k.told[side]; i-- {
@@ -215,8 +214,8 @@ func (k *Clock) tell() {
 	}
 }
 
-// fall does what was agreed on for when time is up.
-func (k *Clock) fall(side rules.Side) {
+// timeUp ends the match or announces that the time is up, as agreed.
+func (k *Clock) timeUp(side rules.Side) {
 	if k.flag {
 		return
 	}
@@ -230,16 +229,16 @@ func (k *Clock) fall(side rules.Side) {
 	k.options.Store()
 }
 
-// Below these a clock shows tenths of a second, and is low; ms.
+// Below these times a clock shows tenths of a second, and is low; ms.
 const (
 	tenthsBelow = 10 * clock.Second
 	lowBelow    = 20 * clock.Second
 )
 
-// seconds rounds up: as long as there is time, a clock shows some.
+// seconds rounds up, so that a clock shows 0 only when the time is up.
 func seconds(ms int64) int { return int((ms + clock.Second - 1) / clock.Second) }
 
-// figures is a time as clocks show it: "1:05:00", "4:32", "0:09,8".
+// figures returns a time as clocks show it: "1:05:00", "4:32", "0:09,8".
 func figures(e *scenes.Env, ms int64) string {
 	if 0 < ms && ms < tenthsBelow {
 		tenths := (ms + clock.Second/10 - 1) / (clock.Second / 10)

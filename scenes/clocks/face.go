@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// widest are figures as wide as any that a clock shows, so that it keeps its width.
+// widest returns the widest figures that a clock shows, so that its width is constant.
 func widest(c clock.Control) string {
 	if c.Base >= 60*clock.Minute {
 		return "0:00:00"
@@ -14,13 +14,13 @@ func widest(c clock.Control) string {
 	return "00:00"
 }
 
-// Of a clock, dp: the mark of the one that runs, and the room around it and the figures.
+// Measures of a clock, dp: the mark of the running one, and the space around mark and figures.
 const (
 	clockMark = 12.0
 	clockPad  = 8.0
 )
 
-// PaintAt draws a side's clock at the right of a line of its plate and returns the width that it takes.
+// PaintAt draws a side's clock at the right of a line of its plate and returns its width.
 func (k *Clock) PaintAt(c *ui.Canvas, line ui.Rect, side rules.Side) float64 {
 	style := ui.Strong
 	switch {
@@ -35,8 +35,8 @@ func (k *Clock) PaintAt(c *ui.Canvas, line ui.Rect, side rules.Side) float64 {
 	return w + clockPad
 }
 
-// paintFace draws a side's clock. The one that runs is filled and has a triangle, one that was stopped two bars; a low one is
-// red, with a thick line around where it runs.
+// paintFace draws a side's clock. The running one is filled and has a triangle, a stopped one two bars; a low one is red,
+// with a thick line while it runs.
 func (k *Clock) paintFace(c *ui.Canvas, box ui.Rect, side rules.Side, style ui.Style) {
 	th, radius := k.env.Theme, box.H/4
 	low, turn := k.low(side), side == k.now.Side() && !k.board.Match().Outcome().Over()
@@ -67,10 +67,10 @@ func (k *Clock) paintFace(c *ui.Canvas, box ui.Rect, side rules.Side, style ui.S
 	c.TextIn(style, figures(k.env, k.Left(side)), ui.Rect{X: box.X, Y: box.Y, W: box.W - clockPad, H: box.H}, ui.End, ink)
 }
 
-// stripPiece is the room of the piece before a clock without a plate, dp.
+// stripPiece is the width of the piece before a clock without a plate, dp.
 const stripPiece = 24.0
 
-// Controls lists the clocks of the sides whose plates have no room, where they lie; an empty area is none.
+// Controls appends the clocks of sides without a plate; an empty rectangle is left out.
 func (k *Clock) Controls(dst []ui.Control, at [2]ui.Rect) []ui.Control {
 	for side, r := range at {
 		if r != (ui.Rect{}) {
@@ -82,7 +82,7 @@ func (k *Clock) Controls(dst []ui.Control, at [2]ui.Rect) []ui.Control {
 	return dst
 }
 
-// Paint draws them.
+// Paint draws the clocks of Controls.
 func (k *Clock) Paint(c *ui.Canvas, at [2]ui.Rect) {
 	for side, r := range at {
 		if r == (ui.Rect{}) {
@@ -94,7 +94,7 @@ func (k *Clock) Paint(c *ui.Canvas, at [2]ui.Rect) {
 	}
 }
 
-// Toggle stops the clock by hand, or lets it go on.
+// Toggle stops or restarts the clock by hand.
 func (k *Clock) Toggle() {
 	k.stopped = !k.stopped
 	if k.stopped {
@@ -104,7 +104,7 @@ func (k *Clock) Toggle() {
 	}
 }
 
-// Say tells what both have left.
+// Say announces the time of both sides.
 func (k *Clock) Say() {
 	if !k.On() {
 		return
@@ -116,14 +116,14 @@ func (k *Clock) Say() {
 	k.env.Stage.Say(text)
 }
 
-// Both is what both sides have left, as it is heard.
+// Both returns the time of both sides in words.
 func (k *Clock) Both() string {
 	told := func(side rules.Side) string { return k.env.T("clock.said", k.board.SideStart(side), k.words(side)) }
 	return told(rules.First) + " " + told(rules.Second)
 }
 
-// low reports whether a side has little time left: under 20 seconds or a tenth of what it had, of a time for each move under a
-// quarter.
+// low reports whether a side has little time left: less than 20 seconds or a tenth of the time for the match, or a quarter of
+// the time for a move.
 func (k *Clock) low(side rules.Side) bool {
 	left, c := k.Left(side), k.now.Control()
 	if c.Kind == clock.PerMove {
@@ -132,7 +132,7 @@ func (k *Clock) low(side rules.Side) bool {
 	return left < max(lowBelow, c.Base/10)
 }
 
-// words is what a side has left, as it is heard: "4 min 32 s".
+// words returns a side's time in words: "4 min 32 s".
 func (k *Clock) words(side rules.Side) string {
 	s := seconds(k.Left(side))
 	switch {
@@ -146,7 +146,7 @@ func (k *Clock) words(side rules.Side) string {
 	return k.env.T("clock.seconds", s)
 }
 
-// Label is a side's clock as it is heard: "4 min 32 s à la pendule, sa pendule tourne".
+// Label returns a side's clock for screen readers: "4 min 32 s à la pendule, sa pendule tourne".
 func (k *Clock) Label(side rules.Side) string {
 	text := k.env.T("clock.left", k.words(side))
 	if k.counts && side == k.now.Side() {

@@ -1,5 +1,4 @@
-// Package clocks is the clock of a match: it is asked for and told in words, counts at the table, ends the match when time is up,
-// and is shown there.
+// Package clocks is the clock of a match: its form in the set-up, its words, counting at the table, and its picture.
 package clocks
 
 import (
@@ -10,7 +9,7 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// The kinds as the form names them.
+// Values of the form for the kinds of clocks.
 const (
 	noClock  = "none"
 	perMove  = "move"
@@ -20,7 +19,7 @@ const (
 
 var kinds = [...]string{clock.None: noClock, clock.PerMove: perMove, clock.PerMatch: perMatch, clock.Days: inDays}
 
-// usual are the clocks that one begins with, by their kinds.
+// usual are the clocks that are preset for each kind.
 var usual = map[string]clock.Control{
 	noClock:  {},
 	perMove:  {Kind: clock.PerMove, Base: 30 * clock.Second},
@@ -28,7 +27,7 @@ var usual = map[string]clock.Control{
 	inDays:   {Kind: clock.Days, Base: 3 * clock.Day},
 }
 
-// The times to choose from: of a move, of a match and of what is added after each move in seconds; days.
+// The times to choose from: for a move, for a match and added after each move, in seconds; in days.
 var (
 	moveTimes  = []int{10, 30, 60, 120}
 	matchTimes = []int{180, 300, 600, 900, 1800, 3600}
@@ -36,8 +35,8 @@ var (
 	days       = []int{1, 2, 3, 5, 7, 14}
 )
 
-// Lay appends the questions of a clock to a form; the answers change rule. byDays offers days for each move, for a match that goes by
-// link, and no shorter times.
+// Lay appends the choice of a clock to a form, which changes rule. byDays offers only days for each move, for a match by
+// link.
 func Lay(f *sheet.Form, rule *clock.Rule, byDays bool) {
 	e, now := f.Env, kinds[rule.Kind]
 	choices := []sheet.Option{{Value: noClock, Label: e.T("clock.kind-none"), Note: ""}}
@@ -72,7 +71,7 @@ func Lay(f *sheet.Form, rule *clock.Rule, byDays bool) {
 		{Value: "told", Label: e.T("clock.flag-told"), Note: ""}}, flag, func(flag string) { rule.Ends = flag == "ends" })
 }
 
-// times appends the choice of a time among so many units; told is one in words.
+// times appends the choice of a time *of among list, in units; told returns one in words.
 func times(f *sheet.Form, id, label string, list []int, told func(n int) string, of *int64, unit int64) {
 	var options []sheet.Option
 	for _, n := range list {
@@ -85,13 +84,13 @@ func times(f *sheet.Form, id, label string, list []int, told func(n int) string,
 	})
 }
 
-// become makes a rule the usual one of a kind. A clock that was none ends the match.
+// become sets the preset rule of a kind. If there was no clock before, time up ends the match.
 func become(r *clock.Rule, kind string) {
 	*r = clock.Rule{Control: usual[kind], Ends: kind != noClock && (r.Ends || r.Kind == clock.None)}
 }
 
-// Told is a clock in words: "aucune", "30 s par coup", "10 min + 5 s".
-func Told(e *scenes.Env, c clock.Control) string {
+// Words returns a clock in words: "aucune", "30 s par coup", "10 min + 5 s".
+func Words(e *scenes.Env, c clock.Control) string {
 	base := int(c.Base / clock.Second)
 	switch c.Kind {
 	case clock.PerMove:
@@ -107,7 +106,7 @@ func Told(e *scenes.Env, c clock.Control) string {
 	return e.T("clock.none")
 }
 
-// span is a number of seconds in words: "30 s", "10 min".
+// span returns a number of seconds in words: "30 s", "10 min".
 func span(e *scenes.Env, seconds int) string {
 	if seconds >= 60 && seconds%60 == 0 {
 		return e.T("clock.minutes", seconds/60)

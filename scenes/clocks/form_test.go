@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// asked lists the questions of a clock that a form has for it.
+// asked returns the choices of the form for a clock, and the chosen ones.
 func asked(rule clock.Rule, byDays bool) (radios []string, chosen []string) {
 	e := stage.New(&platform.Mem{}, nil).Env()
 	f := &sheet.Form{Env: e, W: 400}
@@ -36,17 +36,16 @@ func either(rule clock.Rule) (radios, chosen []string) {
 	return append(radios, more...), append(chosen, also...)
 }
 
-// take gives an answer where either form offers it, and reports whether one does.
+// take chooses an answer if either form offers it, and reports whether one does.
 func take(rule *clock.Rule, id string) bool {
 	return slices.ContainsFunc([]bool{false, true}, func(byDays bool) bool {
 		f := &sheet.Form{Env: stage.New(&platform.Mem{}, nil).Env(), W: 400}
 		clocks.Lay(f, rule, byDays)
-		return f.Act(ui.Event{Kind: ui.Click, ID: id})
+		return f.Handle(ui.Event{Kind: ui.Click, ID: id})
 	})
 }
 
-// TestEveryAnswer gives every answer that a form offers, and every answer to what comes then: each is chosen afterwards, and what
-// is agreed on is always a clock.
+// TestEveryAnswer chooses every answer that a form offers, repeatedly: it is chosen afterwards, and the rule is always valid.
 func TestEveryAnswer(t *testing.T) {
 	seen := map[clock.Rule]bool{{}: true}
 	due := []clock.Rule{{}}
@@ -73,10 +72,10 @@ func TestEveryAnswer(t *testing.T) {
 	}
 }
 
-// TestNoOtherAnswer takes nothing that is not asked, as days where the match is on one device.
+// TestNoOtherAnswer checks that answers which are not offered change nothing.
 func TestNoOtherAnswer(t *testing.T) {
 	if radios, _ := asked(clock.Rule{}, false); strings.Contains(strings.Join(radios, " "), "days") {
-		t.Errorf("asked is %v", radios)
+		t.Errorf("offered are %v", radios)
 	}
 	match := clock.Rule{Control: clock.Control{Kind: clock.PerMatch, Base: clock.Minute}}
 	for _, id := range []string{"clock-move/30", "clock-match/7", "clock-match/-1", "clock-step/", "clock-days/3", "clock-kind/blitz", "clock", "start"} {
@@ -90,8 +89,8 @@ func TestNoOtherAnswer(t *testing.T) {
 	}
 }
 
-// TestTold tells clocks in both languages.
-func TestTold(t *testing.T) {
+// TestWords checks clocks in words.
+func TestWords(t *testing.T) {
 	e := stage.New(&platform.Mem{Said: platform.Wishes{Languages: []string{"fr"}}}, nil).Env()
 	for text, want := range map[string]string{"": "aucune", "move 30": "30\u00a0s par coup", "match 600": "10\u00a0min", "match 90+5": "90\u00a0s + 5\u00a0s",
 		"match 3600+60": "60\u00a0min + 1\u00a0min", "days 1": "1\u00a0jour par coup", "days 3": "3\u00a0jours par coup"} {
@@ -99,8 +98,8 @@ func TestTold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := clocks.Told(e, c); got != want {
-			t.Errorf("%q is told as %q, want %q", text, got, want)
+		if got := clocks.Words(e, c); got != want {
+			t.Errorf("the words of %q are %q, want %q", text, got, want)
 		}
 	}
 }

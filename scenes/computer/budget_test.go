@@ -7,7 +7,8 @@ import (
 	"ludotheque/game/client"
 )
 
-// TestBudget lets the computer think no longer than the clock of the match allows, and makes its move by then, whatever its pace.
+// TestBudget checks that the computer thinks no longer than the clock of the match allows, and makes its move by then,
+// whatever the pace.
 func TestBudget(t *testing.T) {
 	for _, budget := range []time.Duration{0, 200 * time.Millisecond, time.Minute} {
 		c, b, th := atTable(t, client.Seats{3, 0})
@@ -15,7 +16,7 @@ func TestBudget(t *testing.T) {
 		c.env.Settings.Pace = 20
 		c.Think()
 		if got := th.last().Limits.Time; got != budget {
-			t.Errorf("with a budget of %v it may think for %v", budget, got)
+			t.Errorf("with a budget of %v the time limit is %v", budget, got)
 		}
 		th.answer(client.Reply{Move: b.first().String()})
 		c.pass(100 * time.Millisecond)

@@ -1,5 +1,5 @@
-// Package computer is the computer at a table: everything that asks the engine. It plays its moves, hints, judges moves
-// as a teacher, tells chances, answers draw offers and reviews a match.
+// Package computer is the computer at a table: it asks the engine for its moves, hints, verdicts on moves, chances, answers
+// to draw offers and the review of a match.
 package computer
 
 import (
@@ -12,57 +12,56 @@ import (
 	"ludotheque/scenes"
 )
 
-// Table is what the computer needs of the table it sits at.
+// Table is what the computer uses of its table.
 type Table interface {
 	Match() *match.Match
 	Seats() client.Seats
 	// Computing reports whether the computer is to move.
 	Computing() bool
-	// Line counts how often recorded moves have given way to others.
+	// Line returns how often recorded moves were replaced by others.
 	Line() int
-	// Budget is how long the computer may think about its move by the clock of the match, 0 for as long as it likes.
+	// Budget returns how long the computer may think about its move by the clock of the match, 0 for no limit.
 	Budget() time.Duration
-	// AtRest reports whether the live position lies still on the board and is to be played.
+	// AtRest reports whether the live position is shown without animation and the match goes on.
 	AtRest() bool
 	// MayPlay reports whether a person may choose a move.
 	MayPlay() bool
-	// Play makes the computer's move and reports whether the match took it.
+	// Play plays the computer's move and reports whether the match accepted it.
 	Play(m rules.Move) bool
-	// LetGo puts down what a person has in hand, since the computer's move is shown.
+	// LetGo deselects the person's piece, since the computer's move is shown.
 	LetGo()
-	// AcceptDraw and DropDraw answer the draw offer on the table; why says what became of it.
+	// AcceptDraw and DeclineDraw answer the open draw offer; why is told to the player.
 	AcceptDraw()
-	DropDraw(why string)
-	// Short returns a move as a line of moves writes it.
+	DeclineDraw(why string)
+	// Short returns a move without captured squares.
 	Short(m rules.Move) string
 }
 
-// Computer is what a table has asked the engine, and what it heard. At most one question is under way: the computer's
-// move comes before a hint, a hint before the teacher, the teacher before the chances of a dice game. A review waits for
-// nobody: it is asked for under a sheet of its own, and a move that is about to be made is judged before anything else.
+// Computer asks the engine and keeps its answers. There is at most one open question, by priority: the computer's move, a
+// hint, the teacher's verdicts, the chances of a dice game. Review and Try replace any open question.
 type Computer struct {
 	env   *scenes.Env
 	table Table
 	asked question
 
 	intent   rules.Move    // the computer's move, shown before it is made
-	intended subject       // where it is made
-	due      time.Duration // when it is made; 0 while there is none
+	intended subject       // the subject of intent
+	due      time.Duration // when intent is made; 0 for no intent
 
 	hint     hint
-	hinting  bool // a hint was asked for and not given yet
+	hinting  bool // a hint was requested and has not come yet
 	verdicts verdicts
 	chances  map[rules.Position]float64 // of First
-	course   *Course                    // of the match, once asked for
-	judged   subject                    // what course is about
+	course   *Course                    // of the match, nil before a review
+	judged   subject                    // of course
 	trial    trial
 
-	Paused bool // a match between two computers stands still
-	Fast   bool // and runs at double speed
+	Paused bool // no moves in a match between two computers
+	Fast   bool // a match between two computers runs faster
 
-	moves  retries        // of the computer's move
-	asides retries        // of what nobody waits for
-	quiet  rules.Position // about which nothing is asked aside
+	moves      retries        // of the computer's move
+	background retries        // of questions that nobody waits for
+	quiet      rules.Position // about which no such question is asked
 }
 
 // New returns the computer at a table.
@@ -71,12 +70,12 @@ func New(env *scenes.Env, t Table) *Computer { return &Computer{env: env, table:
 // showBefore is how long the computer's move is shown before it is made.
 const showBefore = 350 * time.Millisecond
 
-// glance limits a look at a position that nobody waits for.
+// glance is the limit for a quick look at a position.
 var glance = client.Request{Limits: ai.Limits{Time: 250 * time.Millisecond}}
 
 func (c *Computer) position() rules.Position { return c.table.Match().Position() }
 
-// Forget drops what was asked and what is not true any more, as when the match is turned back.
+// Forget cancels the open question and what depends on the position, for example after an undo.
 func (c *Computer) Forget() {
 	if c.asked.use != nothing && c.env.Engine != nil {
 		c.env.Engine.Cancel()
@@ -89,19 +88,20 @@ func (c *Computer) Forget() {
 	c.moves = retries{}
 }
 
-// Think moves the computer's side of the table on and reports whether the picture changes.
+// Think is called in every tick: it handles replies, makes the computer's move, and asks the next question. It reports
+// whether the picture changes.
 func (c *Computer) Think() bool {
 	if c.env.Engine == nil {
 		return false
 	}
-	changed := c.hear()
+	changed := c.poll()
 	if c.due > 0 && !c.current(c.intended) {
 		c.due, changed = 0, true
 	}
 	if c.due > 0 {
 		if c.env.Now >= c.due && c.table.AtRest() {
 			c.due = 0
-			if !c.table.Play(c.intent) { // which would be thought of again and again
+			if !c.table.Play(c.intent) { // or it would be asked for again and again
 				c.moves.giveUp()
 			}
 			return true
@@ -114,7 +114,7 @@ func (c *Computer) Think() bool {
 	return changed
 }
 
-// askNext asks the most urgent thing there is to ask.
+// askNext asks the most urgent question.
 func (c *Computer) askNext() {
 	m, seats := c.table.Match(), c.table.Seats()
 	pos := m.Position()
@@ -129,10 +129,10 @@ func (c *Computer) askNext() {
 		}
 	case c.hinting:
 		c.ask(forHint, client.Hint, client.Request{})
-	case !c.mayAside():
+	case !c.mayAskInBackground():
 	case c.teaching() && !c.current(c.verdicts.about):
 		c.ask(forVerdicts, client.Verdicts, client.Request{})
-	case dice && c.env.Settings.Chances && !c.table.Computing() && !c.knows(pos):
+	case dice && c.env.Settings.Chances && !c.table.Computing() && !c.hasChance(pos):
 		c.ask(forChances, client.Hint, glance)
 	}
 }
@@ -143,7 +143,7 @@ func (c *Computer) Pause() {
 	c.Forget()
 }
 
-// Skip makes the computer's move at once when it is shown already: nobody needs to wait for it.
+// Skip makes the computer's move at once if it is already shown.
 func (c *Computer) Skip() {
 	if c.due > 0 {
 		c.due = c.env.Now

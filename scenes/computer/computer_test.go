@@ -11,12 +11,12 @@ import (
 	"ludotheque/scenes/stage"
 )
 
-// bare is a table without a board: the match, who plays, and what the computer did.
+// bare is a table without a board, which records what the computer did.
 type bare struct {
 	m        *match.Match
 	seats    client.Seats
 	line     int
-	refuses  bool // it takes no move
+	refuses  bool // Play fails
 	moving   bool
 	accepted int
 	dropped  []string
@@ -41,10 +41,10 @@ func (b *bare) Play(m rules.Move) bool {
 }
 func (b *bare) LetGo()                    {}
 func (b *bare) AcceptDraw()               { b.accepted++ }
-func (b *bare) DropDraw(why string)       { b.dropped = append(b.dropped, why) }
+func (b *bare) DeclineDraw(why string)    { b.dropped = append(b.dropped, why) }
 func (b *bare) Short(m rules.Move) string { return m.String() }
 
-// mailbox is an engine whose answers come when the test says so.
+// mailbox is an engine that answers when the test says so.
 type mailbox struct {
 	asked    []client.Request
 	replies  []client.Reply
@@ -62,16 +62,16 @@ func (b *mailbox) Poll() (client.Reply, bool) {
 	return r, true
 }
 
-// last is the last question.
+// last returns the last question.
 func (b *mailbox) last() client.Request { return b.asked[len(b.asked)-1] }
 
-// answer is the final reply to the last question.
+// answer adds the final reply to the last question.
 func (b *mailbox) answer(r client.Reply) {
 	r.Final = true
 	b.replies = append(b.replies, r)
 }
 
-// atTable sits a computer down at a match of Dao, with sides played by it.
+// atTable returns a computer at a match of Dao, which plays at levels s.
 func atTable(t *testing.T, s client.Seats) (*Computer, *bare, *mailbox) {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: "dao", Seed: 5})
@@ -85,10 +85,10 @@ func atTable(t *testing.T, s client.Seats) (*Computer, *bare, *mailbox) {
 	return New(env, b), b, th
 }
 
-// first is the first legal move.
+// first returns the first legal move.
 func (b *bare) first() rules.Move { return b.m.AppendMoves(nil)[0] }
 
-// pass lets time go by in ticks.
+// pass advances time in ticks.
 func (c *Computer) pass(d time.Duration) {
 	for end := c.env.Now + d; c.env.Now < end; {
 		c.env.Now += 100 * time.Millisecond
@@ -96,7 +96,7 @@ func (c *Computer) pass(d time.Duration) {
 	}
 }
 
-// TestOffersAmongPeople asks the computer about an offer to it only.
+// TestOffersAmongPeople checks that the engine is asked only about offers to the computer.
 func TestOffersAmongPeople(t *testing.T) {
 	for _, seats := range []client.Seats{{}, {3, 0}, {0, 3}} {
 		c, b, th := atTable(t, seats)
@@ -109,13 +109,13 @@ func TestOffersAmongPeople(t *testing.T) {
 		}
 		c.Think()
 		if asked := len(th.asked) > 0; asked != (seats[by.Other()] > 0) {
-			t.Errorf("%v, offered by %v: it is asked: %v", seats, by, asked)
+			t.Errorf("%v, offered by %v: the engine is asked: %v", seats, by, asked)
 		}
 	}
 }
 
-// TestAnswersAboutAnotherPositionAreDropped changes the match under every kind of question, in every way: what comes
-// then is not taken, and what is on the table is asked about instead.
+// TestAnswersAboutAnotherPositionAreDropped changes the match while questions are open: their answers are dropped, and the
+// new position is asked about.
 func TestAnswersAboutAnotherPositionAreDropped(t *testing.T) {
 	changes := map[string]func(b *bare){
 		"move":        func(b *bare) { b.m.Play(b.first()) },
@@ -166,13 +166,13 @@ func TestAnswersAboutAnotherPositionAreDropped(t *testing.T) {
 				t.Error("the move is still shown")
 			}
 			if b.m.Outcome().Over() && c.Think() {
-				t.Error("a match that is over asks for pictures")
+				t.Error("a match that is over changes the picture")
 			}
 		})
 	}
 }
 
-// TestHintComesBackWithItsPosition takes a move back: what is known of the position before is shown again unasked.
+// TestHintComesBackWithItsPosition takes a move back: the hint for the position is shown again without a question.
 func TestHintComesBackWithItsPosition(t *testing.T) {
 	c, b, th := atTable(t, client.Seats{})
 	c.AskHint()
@@ -194,8 +194,8 @@ func TestHintComesBackWithItsPosition(t *testing.T) {
 	}
 }
 
-// TestReviewIsAboutTheLine judges a match: going back and forth in it and playing on keep what is judged, other moves in
-// their place do not.
+// TestReviewIsAboutTheLine checks that a review stays valid when one goes back and forth and plays on, but not when other
+// moves replace its own.
 func TestReviewIsAboutTheLine(t *testing.T) {
 	c, b, th := atTable(t, client.Seats{})
 	for range 2 {
@@ -211,7 +211,7 @@ func TestReviewIsAboutTheLine(t *testing.T) {
 		{Judged: &client.Judged{Ply: 0}, Move: "one"},
 		{Judged: &client.Judged{Ply: 1}, Move: "two", Final: true},
 	}
-	if !c.HearCourse() || !c.Course().Done || len(c.Course().Judged) != 2 || c.Course().Judged[0].Best != "one" {
+	if !c.PollCourse() || !c.Course().Done || len(c.Course().Judged) != 2 || c.Course().Judged[0].Best != "one" {
 		t.Fatalf("judged %+v", c.Course())
 	}
 	b.m.Undo()
@@ -221,25 +221,25 @@ func TestReviewIsAboutTheLine(t *testing.T) {
 	b.m.Redo()
 	b.m.Play(b.first())
 	if c.Course() == nil {
-		t.Error("the judgement of the first moves is forgotten when another follows")
+		t.Error("a following move drops the judgements of the first ones")
 	}
 	if c.Review(); len(th.asked) != 2 {
 		t.Error("the move that followed is not judged")
 	}
 	b.line++
 	if c.Course() != nil {
-		t.Error("other moves were played, and the old ones' judgement stays")
+		t.Error("the judgements stay although other moves were played")
 	}
 }
 
-// TestMovesThatCannotBePlayed takes an answer that is no move, and one that the match refuses, as failures.
+// TestMovesThatCannotBePlayed checks that an answer that is no move, and one that the match refuses, are failures.
 func TestMovesThatCannotBePlayed(t *testing.T) {
 	c, b, th := atTable(t, client.Seats{3, 3})
 	c.Think()
 	th.answer(client.Reply{Move: "a9-z3"})
 	c.Think()
 	if _, shown := c.Intent(); shown || !c.Failing() || c.Stuck() {
-		t.Errorf("nonsense is no failure: %+v", c.moves)
+		t.Errorf("an invalid move is not a failure: %+v", c.moves)
 	}
 	c.pass(2 * time.Second)
 	if len(th.asked) != 2 {
@@ -249,7 +249,7 @@ func TestMovesThatCannotBePlayed(t *testing.T) {
 	th.answer(client.Reply{Move: b.first().String()})
 	c.pass(10 * time.Second)
 	if !c.Stuck() || len(th.asked) != 2 {
-		t.Errorf("a refused move is thought of again: stuck %v, asked %d times", c.Stuck(), len(th.asked))
+		t.Errorf("a refused move is asked for again: stuck %v, asked %d times", c.Stuck(), len(th.asked))
 	}
 	b.refuses = false
 	c.TryAgain()
@@ -259,14 +259,14 @@ func TestMovesThatCannotBePlayed(t *testing.T) {
 	}
 }
 
-// TestOneQuestionAtATime asks in the order of what is waited for, and nothing while the board moves.
+// TestOneQuestionAtATime checks the priority of questions, and that none is asked during an animation.
 func TestOneQuestionAtATime(t *testing.T) {
 	c, b, th := atTable(t, client.Seats{0, 4})
 	c.env.Settings.Teacher = true
 	b.moving = true
 	c.Think()
 	if len(th.asked) != 0 {
-		t.Fatal("it asks in the middle of a move")
+		t.Fatal("a question is asked during an animation")
 	}
 	b.moving = false
 	c.Think()
@@ -282,11 +282,11 @@ func TestOneQuestionAtATime(t *testing.T) {
 	th.answer(client.Reply{})
 	c.Think()
 	if th.last().Purpose != client.Hint || len(th.asked) != 2 {
-		t.Fatalf("after the verdicts it asks %+v, want about the offer", th.last())
+		t.Fatalf("after the verdicts %+v is asked, want about the offer", th.last())
 	}
 	th.answer(client.Reply{Chance: 0.9}) // of the side to move, who offers
 	c.Think()
 	if b.accepted != 1 || len(b.dropped) != 0 {
-		t.Errorf("behind by far the computer accepts %d times and declines %q", b.accepted, b.dropped)
+		t.Errorf("in a lost position the computer accepts %d times and declines %q", b.accepted, b.dropped)
 	}
 }

@@ -12,21 +12,21 @@ import (
 	"ludotheque/rules"
 )
 
-// Course is how a match went: its moves judged, as far as the computer has come.
+// Course is the review of a match: its judged moves.
 type Course struct {
 	Judged []Judgement
 	Done   bool
-	Failed bool // it ended before all was judged, because nobody answered
+	Failed bool // Done before all moves were judged, because the engine failed
 }
 
-// Judgement is one move of the match, judged.
+// Judgement is the judgement of one move of a match.
 type Judgement struct {
 	client.Judged
-	Best   string        // the best move there was
-	Causes []cause.Cause // why it was better, of a turning point only
+	Best   string        // the best move
+	Causes []cause.Cause // why it was better; only of turning points
 }
 
-// JudgeMove returns what a reply of the engine says of a move of pos. Its Judged is not nil.
+// JudgeMove returns the judgement in a reply about a move of pos. r.Judged must not be nil.
 func JudgeMove(pos rules.Position, r client.Reply) Judgement {
 	j := Judgement{Judged: *r.Judged, Best: r.Move}
 	if a, err := rules.ParseAction(pos, j.Played); err == nil && j.turns(pos) {
@@ -35,23 +35,23 @@ func JudgeMove(pos rules.Position, r client.Reply) Judgement {
 	return j
 }
 
-// turns reports whether the move is a turning point of a match in which pos stood.
+// turns reports whether the move, played in pos, is a turning point.
 func (j Judgement) turns(pos rules.Position) bool {
 	return j.Cost(pos.Side()) >= TurningPoint && j.Best != j.Played
 }
 
-// Why says why the move of a turning point was worse, in a sentence; "" where the lines do not show it.
+// Why returns a sentence on why the move of a turning point was worse; "" if the lines do not show it.
 func (j Judgement) Why(w *words.Words, game string) string { return cause.Sentence(w, game, j.Causes) }
 
-// Cost is what the mover gave away, 0..1. side is who moved.
+// Cost returns how much of the chance to win the mover gave away, 0..1. side is the mover.
 func (j Judgement) Cost(side rules.Side) float64 {
 	return math.Max(0, forSide(side, j.Before-j.Chosen))
 }
 
-// luck is what the dice then gave the mover, -1..1.
+// luck returns how much of it the dice then gave back, -1..1.
 func (j Judgement) luck(side rules.Side) float64 { return forSide(side, j.After-j.Chosen) }
 
-// forSide turns a difference in First's chances into one in side's.
+// forSide converts a difference of First's chances to one of side's.
 func forSide(side rules.Side, d float64) float64 {
 	if side == rules.Second {
 		return -d
@@ -59,10 +59,10 @@ func forSide(side rules.Side, d float64) float64 {
 	return d
 }
 
-// TurningPoint is the least cost of a move that the review points out.
+// TurningPoint is the least cost of a turning point.
 const TurningPoint = 0.08
 
-// At returns the judgement of the move that leads from ply to ply+1. The nil course knows nothing.
+// At returns the judgement of the move at ply. A nil Course has none.
 func (c *Course) At(ply int) (Judgement, bool) {
 	if c == nil || ply < 0 || ply >= len(c.Judged) {
 		return Judgement{}, false
@@ -70,7 +70,7 @@ func (c *Course) At(ply int) (Judgement, bool) {
 	return c.Judged[ply], true
 }
 
-// Points are the turning points of m, the costliest dozen in the order of the match.
+// Points returns the turning points of m, at most the twelve of the highest cost, in order.
 func (c *Course) Points(m *match.Match) []Judgement {
 	var points []Judgement
 	cost := func(j Judgement) float64 { return j.Cost(m.At(j.Ply).Side()) }
@@ -85,8 +85,8 @@ func (c *Course) Points(m *match.Match) []Judgement {
 	return points
 }
 
-// Trains returns the drill of what was missed most often at the turning points of m, and how often; 0 where there is none. Against
-// the computer a person's moves count alone.
+// Trains returns the drill for the mistakes at the turning points of m that occurred most often, and how often; times is 0 if
+// there is none. Against the computer only the person's moves count.
 func (c *Course) Trains(m *match.Match) (most drill.Kind, times int) {
 	seats, game := client.Of(m), m.Game().ID()
 	var missed [drill.Kinds]int
@@ -110,7 +110,7 @@ func (c *Course) Trains(m *match.Match) (most drill.Kind, times int) {
 	return most, times
 }
 
-// Sums adds up what a side of m gave away and what the dice gave it, in points of a hundred.
+// Sums returns what a side of m gave away and what the dice gave it, in percent.
 func (c *Course) Sums(m *match.Match, side rules.Side) (skill, luck float64) {
 	for _, j := range c.Judged {
 		if j.Ply < m.Len() && m.At(j.Ply).Side() == side {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/game/match"
 )
 
-// TestTrains counts what was missed, once for each move, and against the computer of the person alone.
+// TestTrains checks that mistakes count once for each move, and against the computer only the person's.
 func TestTrains(t *testing.T) {
 	m, err := match.New(match.Setup{Game: "damsystem"})
 	if err != nil {
@@ -39,6 +39,6 @@ func TestTrains(t *testing.T) {
 		}
 	}
 	if _, times := (&Course{}).Trains(m); times != 0 {
-		t.Errorf("nothing was judged, and %d missed", times)
+		t.Errorf("%d mistakes in an empty review", times)
 	}
 }

@@ -9,14 +9,14 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// hint is the line that the engine would play.
+// hint is the engine's line.
 type hint struct {
 	about subject
-	moves []rules.Move // as far as they can be played without dice
-	whole bool         // all of it is shown, not only the first move
+	moves []rules.Move // up to the first dice
+	whole bool         // show all moves, not only the first
 }
 
-// AskHint shows the best move; asked again, the line that follows it.
+// AskHint requests and shows the best move; called again, it shows the following line.
 func (c *Computer) AskHint() {
 	switch {
 	case c.env.Engine == nil || !c.table.MayPlay():
@@ -30,13 +30,13 @@ func (c *Computer) AskHint() {
 	c.env.Stage.Refresh()
 }
 
-// Hinting reports whether a hint was asked for and has not come yet.
+// Hinting reports whether a hint was requested and has not come yet.
 func (c *Computer) Hinting() bool { return c.hinting }
 
-// Hinted reports whether a hint about the live position is shown.
+// Hinted reports whether there is a hint for the live position.
 func (c *Computer) Hinted() bool { return c.current(c.hint.about) }
 
-// Playable returns the moves of a line, as far as they can be played from pos without dice.
+// Playable returns the moves of a line that can be played from pos without dice.
 func Playable(pos rules.Position, line []string) (moves []rules.Move) {
 	for _, text := range line {
 		a, err := rules.ParseAction(pos, text)
@@ -51,7 +51,7 @@ func Playable(pos rules.Position, line []string) (moves []rules.Move) {
 	return moves
 }
 
-// HintArrows are the arrows of the hint about the live position.
+// HintArrows returns the arrows of the hint for the live position.
 func (c *Computer) HintArrows() []board.Arrow {
 	if !c.Hinted() {
 		return nil
@@ -69,7 +69,7 @@ func (c *Computer) HintArrows() []board.Arrow {
 	return arrows
 }
 
-// HintText is the hint in words, while there is one.
+// HintText returns the hint in words. There must be one.
 func (c *Computer) HintText() string {
 	e := c.env
 	moves := c.hint.moves

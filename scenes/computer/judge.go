@@ -15,28 +15,28 @@ type trial struct {
 	state TrialState
 }
 
-// TrialState is what has become of a trial.
+// TrialState is the state of a trial.
 type TrialState uint8
 
 // The states of a trial.
 const (
-	Looking TrialState = iota // the judgement is still to come
-	Judged                    // it is there
-	Unknown                   // nobody answers
-	Gone                      // something else came between: nothing is known, and nothing will be
+	Looking TrialState = iota // the judgement has not come yet
+	Judged                    // it has come
+	Unknown                   // the engine failed
+	Gone                      // the trial was cancelled, or its position changed
 )
 
 // patience is how long a person waits for the judgement of a move.
 const patience = 3 * time.Second
 
-// Try begins to judge a move of the live position that nobody has made, instead of whatever is asked.
+// Try starts to judge a move of the live position that has not been made. It cancels the open question.
 func (c *Computer) Try(m rules.Move) {
 	c.Forget()
 	c.trial = trial{about: c.subject(forTrial), since: c.env.Now}
 	c.ask(forTrial, client.Judge, client.Request{Move: m.String()})
 }
 
-// Tried returns what has become of the move that Try was about.
+// Tried returns the judgement and state of the move given to Try.
 func (c *Computer) Tried() (Judgement, TrialState) {
 	t := &c.trial
 	switch {
@@ -53,14 +53,14 @@ func (c *Computer) Tried() (Judgement, TrialState) {
 	return Judgement{}, Looking
 }
 
-// tried takes the final reply about a trial.
+// tried handles the final reply about a trial.
 func (c *Computer) tried(r client.Reply) {
 	if c.trial.state = Unknown; r.Judged != nil {
 		c.trial.of, c.trial.state = JudgeMove(c.position(), r), Judged
 	}
 }
 
-// Review begins to judge the match if that is not done yet. It reports whether there is anything to judge.
+// Review starts to judge the match unless that is already done. It reports whether there is anything to judge.
 func (c *Computer) Review() bool {
 	n := c.table.Match().Len()
 	if c.env.Engine == nil || n == 0 {
@@ -72,7 +72,7 @@ func (c *Computer) Review() bool {
 	return true
 }
 
-// Course returns what is judged of the match, nil before it was asked for and when other moves have been played since.
+// Course returns the review of the match, nil before Review and after other moves were played.
 func (c *Computer) Course() *Course {
 	if c.course == nil || !c.current(c.judged) {
 		return nil
@@ -80,24 +80,24 @@ func (c *Computer) Course() *Course {
 	return c.course
 }
 
-// JudgeAgain begins to judge the match anew.
+// JudgeAgain starts to judge the match again.
 func (c *Computer) JudgeAgain() {
 	c.Forget()
 	c.course, c.judged = &Course{}, c.subject(forReview)
 	c.ask(forReview, client.Review, client.Request{})
 }
 
-// HearCourse takes what has been judged since and reports whether there was anything.
-func (c *Computer) HearCourse() bool { return !c.course.Done && c.hear() }
+// PollCourse handles new judgements and reports whether there were any.
+func (c *Computer) PollCourse() bool { return !c.course.Done && c.poll() }
 
-// StopJudging ends a review where it is.
+// StopJudging cancels a review.
 func (c *Computer) StopJudging() {
 	if !c.course.Done {
 		c.Forget()
 	}
 }
 
-// judge takes a part of a review.
+// judge handles a reply of a review.
 func (c *Computer) judge(r client.Reply) {
 	m := c.table.Match()
 	if j := r.Judged; j != nil && j.Ply == len(c.course.Judged) && j.Ply < m.Len() {

@@ -7,10 +7,10 @@ import (
 	"ludotheque/rules"
 )
 
-// use is what an answer is for.
+// use is the purpose of a question.
 type use uint8
 
-// The uses. A hint, a draw offer and the chances are asked of the engine in the same way.
+// The uses. Several have the same client.Purpose.
 const (
 	nothing use = iota
 	forMove
@@ -22,24 +22,25 @@ const (
 	forTrial
 )
 
-// question is what the engine was asked and has not answered yet.
+// question is the open question to the engine.
 type question struct {
-	use   use // nothing while there is none
-	about subject
-	since time.Duration
-	until time.Duration // of a move by a clock: when it is to be made; 0 where nobody waits
-	hush  hush
+	use     use // nothing if there is no question
+	about   subject
+	since   time.Duration
+	until   time.Duration // of a move with a clock: when it must be made; 0 without a clock
+	silence silence
 }
 
-// subject is what a question is about, and so its answer: a position, or for a review the line of moves that is recorded.
-// The zero subject is nothing.
+// subject is what a question and its answer are about: a position or, of a review, the recorded moves. The zero subject is
+// never current.
 type subject struct {
 	pos    rules.Position
 	line   int
-	course bool // it is the line
+	course bool // it is about the recorded moves
 }
 
-// subject is what a question for a use is about when it is asked now: nothing that is to be played, once the match is over.
+// subject returns the subject of a question for a use that is asked now. After the end of the match it is zero, except for a
+// review.
 func (c *Computer) subject(u use) subject {
 	switch m := c.table.Match(); {
 	case u == forReview:
@@ -51,8 +52,8 @@ func (c *Computer) subject(u use) subject {
 	}
 }
 
-// current reports whether a subject is what lies on the table. It is the one rule for what was asked, what is answered
-// and what was answered before: all count while they are about this position, or, of a review, about these moves.
+// current reports whether a subject is what is on the table. It is the only rule for open questions, replies and kept
+// answers.
 func (c *Computer) current(s subject) bool {
 	if s.course {
 		return s == c.subject(forReview)
@@ -60,10 +61,10 @@ func (c *Computer) current(s subject) bool {
 	return s.pos != nil && s == c.subject(forMove)
 }
 
-// ask sends a question about what lies on the table.
+// ask asks a question about what is on the table.
 func (c *Computer) ask(u use, p client.Purpose, r client.Request) {
 	now := c.env.Now
-	c.asked = question{use: u, about: c.subject(u), since: now, hush: hush{at: now}}
+	c.asked = question{use: u, about: c.subject(u), since: now, silence: silence{at: now}}
 	if u == forMove && r.Limits.Time > 0 {
 		c.asked.until = now + r.Limits.Time
 	}
@@ -71,9 +72,8 @@ func (c *Computer) ask(u use, p client.Purpose, r client.Request) {
 	c.env.Engine.Ask(r)
 }
 
-// hear takes the replies to the question under way, of others an engine tells nothing, and reports whether that changes the
-// picture.
-func (c *Computer) hear() bool {
+// poll handles the replies to the open question and reports whether the picture changes.
+func (c *Computer) poll() bool {
 	changed := false
 	for {
 		r, ok := c.env.Engine.Poll()
@@ -83,10 +83,10 @@ func (c *Computer) hear() bool {
 		if c.asked.use == nothing {
 			continue
 		}
-		c.asked.hush.since = 0
+		c.asked.silence.since = 0
 		changed = c.take(r) || changed
 	}
-	if c.asked.use != nothing && c.asked.hush.tick(c.env.Now) {
+	if c.asked.use != nothing && c.asked.silence.tick(c.env.Now) {
 		c.env.Engine.Cancel()
 		c.failed()
 		changed = true
@@ -94,7 +94,7 @@ func (c *Computer) hear() bool {
 	return changed
 }
 
-// take takes a reply and reports whether that changes the picture. Only a review is told piece by piece.
+// take handles a reply and reports whether the picture changes. Only a review has replies before the final one.
 func (c *Computer) take(r client.Reply) bool {
 	switch {
 	case !c.current(c.asked.about):
@@ -111,7 +111,7 @@ func (c *Computer) take(r client.Reply) bool {
 	return r.Final
 }
 
-// answered takes the final reply to a question that is still about what lies on the table.
+// answered handles the final reply to a question whose subject is current.
 func (c *Computer) answered(r client.Reply) {
 	pos, q := c.position(), c.asked
 	var moves []rules.Move
@@ -123,7 +123,7 @@ func (c *Computer) answered(r client.Reply) {
 		return
 	}
 	c.asked = question{}
-	c.asides = retries{}
+	c.background = retries{}
 	c.keepChance(pos, r.Chance)
 	switch q.use {
 	case forTrial:
@@ -141,7 +141,7 @@ func (c *Computer) answered(r client.Reply) {
 	}
 }
 
-// intend shows the computer's move, to be made when its time has come.
+// intend shows the computer's move and sets when it is made.
 func (c *Computer) intend(r client.Reply, q question) {
 	a, err := rules.ParseAction(c.position(), r.Move)
 	if err != nil {
@@ -161,8 +161,7 @@ func (c *Computer) intend(r client.Reply, q question) {
 	c.table.LetGo()
 }
 
-// answerOffer lets the computer answer a draw offer: it accepts what is no better than even for it. chance is that of the
-// side to move.
+// answerOffer answers a draw offer: the computer accepts unless it is better than even. chance is that of the side to move.
 func (c *Computer) answerOffer(chance float64) {
 	m := c.table.Match()
 	by, ok := m.DrawOffer()
@@ -175,6 +174,6 @@ func (c *Computer) answerOffer(chance float64) {
 	if chance <= 0.53 {
 		c.table.AcceptDraw()
 	} else {
-		c.table.DropDraw(c.env.T("dialog.offer-declined"))
+		c.table.DeclineDraw(c.env.T("dialog.offer-declined"))
 	}
 }

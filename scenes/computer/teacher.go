@@ -10,16 +10,16 @@ import (
 	"ludotheque/scenes/board"
 )
 
-// verdicts are what the moves of a position are worth.
+// verdicts are the values of the moves of a position.
 type verdicts struct {
 	about  subject
 	whole  engine.Score // of the position
 	of     map[rules.Move]engine.Score
-	number int // of moves judged
-	losing int // how many of them lose
+	number int // of judged moves
+	losing int // of losing moves
 }
 
-// newVerdicts reads a reply about the live position of m.
+// newVerdicts returns the verdicts in a reply about the live position of m.
 func newVerdicts(m *match.Match, about subject, r client.Reply) verdicts {
 	v := verdicts{about: about, whole: r.Score, number: len(r.Candidates), of: map[rules.Move]engine.Score{}}
 	scores := map[string]engine.Score{}
@@ -37,16 +37,16 @@ func newVerdicts(m *match.Match, about subject, r client.Reply) verdicts {
 	return v
 }
 
-// teaching reports whether the teacher is on and has something exact to say: the game is solved.
+// teaching reports whether the teacher is on and the game is solved.
 func (c *Computer) teaching() bool {
 	m := c.table.Match()
 	return c.env.Settings.Teacher && c.env.Engine != nil && ai.Solved(m.Game().ID()) && !m.Outcome().Over()
 }
 
-// judges reports whether the teacher knows what the moves of the live position are worth.
+// judges reports whether the verdicts on the live position are known.
 func (c *Computer) judges() bool { return c.teaching() && c.current(c.verdicts.about) }
 
-// Verdict is what the teacher says of a move of the live position, as it stands under its target; "" for nothing.
+// Verdict returns the teacher's note on a move of the live position; "" for none.
 func (c *Computer) Verdict(m rules.Move) (note string, tone board.Tone) {
 	if !c.judges() {
 		return "", board.Plain
@@ -54,7 +54,7 @@ func (c *Computer) Verdict(m rules.Move) (note string, tone board.Tone) {
 	return ScoreNote(c.env, c.verdicts.of[m])
 }
 
-// ScoreNote is an exact value in words, for the side to move; "" for another.
+// ScoreNote returns the words for an exact value for the side to move; "" for any other value.
 func ScoreNote(e *scenes.Env, score engine.Score) (note string, tone board.Tone) {
 	switch score.Kind {
 	case engine.Win:
@@ -73,7 +73,7 @@ func ScoreNote(e *scenes.Env, score engine.Score) (note string, tone board.Tone)
 	return "", board.Plain
 }
 
-// Truth is what the live position is worth, in a sentence; "" where the teacher does not know.
+// Truth returns a sentence on the value of the live position; "" if the teacher does not know it.
 func (c *Computer) Truth() string {
 	if !c.judges() {
 		return ""
@@ -90,10 +90,10 @@ func (c *Computer) Truth() string {
 	return c.env.T("truth.draw", v.losing, v.number)
 }
 
-// chancesMost is how many positions' chances are remembered.
+// chancesMost is how many positions' chances are kept.
 const chancesMost = 400
 
-// keepChance remembers First's chance in pos, of which chance is that of the side to move.
+// keepChance stores First's chance in pos; chance is that of the side to move.
 func (c *Computer) keepChance(pos rules.Position, chance float64) {
 	if c.chances == nil || len(c.chances) > chancesMost {
 		c.chances = map[rules.Position]float64{}
@@ -104,8 +104,8 @@ func (c *Computer) keepChance(pos rules.Position, chance float64) {
 	c.chances[pos] = chance
 }
 
-// knows reports whether the chances in pos are known.
-func (c *Computer) knows(pos rules.Position) bool {
+// hasChance reports whether the chance in pos is known.
+func (c *Computer) hasChance(pos rules.Position) bool {
 	_, known := c.chances[pos]
 	return known
 }

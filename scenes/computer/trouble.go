@@ -6,17 +6,17 @@ import (
 	"ludotheque/game/client"
 )
 
-// retryAfter is how long to wait after the first failure of a question, the second and so on; when it has failed once
-// more than that, it is not asked again by itself.
+// retryAfter is how long to wait after the first failure of a question, the second and so on; after one failure more it is
+// given up.
 var retryAfter = [...]time.Duration{time.Second, 4 * time.Second}
 
 // retries counts the failures of one kind of question.
 type retries struct {
 	fails int           // in a row
-	next  time.Duration // when it may be asked again
+	next  time.Duration // when the question may be asked again
 }
 
-// fail counts one more failure and reports whether it is the last.
+// fail records a failure and reports whether the question is given up.
 func (r *retries) fail(now time.Duration) (last bool) {
 	if r.fails < len(retryAfter) {
 		r.next = now + retryAfter[r.fails]
@@ -28,24 +28,24 @@ func (r *retries) fail(now time.Duration) (last bool) {
 // giveUp ends the retries at once.
 func (r *retries) giveUp() { r.fails = len(retryAfter) + 1 }
 
-// over reports whether it has failed too often to be asked again by itself.
+// over reports whether the question is given up.
 func (r *retries) over() bool { return r.fails > len(retryAfter) }
 
-// may reports whether it is time to ask.
+// may reports whether the question may be asked now.
 func (r *retries) may(now time.Duration) bool { return !r.over() && now >= r.next }
 
-// hush counts how long an engine has said nothing while somebody looks: the time under another sheet does not count.
-type hush struct{ since, at time.Duration }
+// silence counts how long an engine has not answered. Time without ticks, such as under another sheet, does not count.
+type silence struct{ since, at time.Duration }
 
-// tick moves the count on and reports whether it has been too long.
-func (m *hush) tick(now time.Duration) bool {
+// tick updates the count and reports whether it is too long.
+func (m *silence) tick(now time.Duration) bool {
 	m.since += min(now-m.at, time.Second)
 	m.at = now
 	return m.since > client.Silence
 }
 
-// failed takes it that the question under way has no answer: the player hears of it once, whoever waits for the answer
-// waits no longer, and the computer's move is asked for again a few times.
+// failed handles a failure of the open question: it is announced once, and the computer's move is asked for again a few
+// times.
 func (c *Computer) failed() {
 	q, e := c.asked, c.env
 	c.asked = question{}
@@ -53,7 +53,7 @@ func (c *Computer) failed() {
 	case forMove:
 		c.moveFailed()
 	case forOffer:
-		c.table.DropDraw(e.T("thinker.no-draw"))
+		c.table.DeclineDraw(e.T("thinker.no-draw"))
 	case forHint:
 		c.hinting = false
 		e.Stage.Notice(e.T("thinker.no-hint"))
@@ -64,12 +64,12 @@ func (c *Computer) failed() {
 		c.course.Done, c.course.Failed = true, true
 		e.Stage.Say(e.T("thinker.no-review"))
 	default:
-		c.asideFailed(q)
+		c.backgroundFailed(q)
 	}
 	e.Stage.Refresh()
 }
 
-// moveFailed takes it that there is no move of the computer's.
+// moveFailed handles a failure of the computer's move.
 func (c *Computer) moveFailed() {
 	if e := c.env; c.moves.fail(e.Now) {
 		e.Stage.Notice(e.T("thinker.stuck"))
@@ -79,12 +79,12 @@ func (c *Computer) moveFailed() {
 	c.env.Stage.Refresh()
 }
 
-// asideFailed takes it that a question has no answer which nobody waits for. After the last retry it rests until the
-// position changes; then one attempt is enough, and nothing more is said.
-func (c *Computer) asideFailed(q question) {
+// backgroundFailed handles a failure of a question that nobody waits for. After the last retry none is asked until the
+// position changes; then there is one attempt, and no more announcements.
+func (c *Computer) backgroundFailed(q question) {
 	e := c.env
-	told := c.asides.over()
-	if !c.asides.fail(e.Now) {
+	told := c.background.over()
+	if !c.background.fail(e.Now) {
 		return
 	}
 	c.quiet = q.about.pos
@@ -97,19 +97,19 @@ func (c *Computer) asideFailed(q question) {
 	}
 }
 
-// mayAside reports whether a question may be asked that nobody waits for.
-func (c *Computer) mayAside() bool {
-	if c.asides.over() {
+// mayAskInBackground reports whether a question may be asked that nobody waits for.
+func (c *Computer) mayAskInBackground() bool {
+	if c.background.over() {
 		return c.quiet != c.position()
 	}
-	return c.asides.may(c.env.Now)
+	return c.background.may(c.env.Now)
 }
 
-// Stuck reports whether the computer is to move and cannot: the player decides how to go on.
+// Stuck reports whether the computer is to move and its question is given up, so that the player decides how to go on.
 func (c *Computer) Stuck() bool { return c.table.Computing() && c.moves.over() }
 
-// Failing reports whether the last question for the computer's move had no answer.
+// Failing reports whether the last question for the computer's move failed.
 func (c *Computer) Failing() bool { return c.moves.fails > 0 }
 
-// TryAgain asks the computer for its move once more, as if it had never failed.
+// TryAgain makes the computer ask for its move again.
 func (c *Computer) TryAgain() { c.moves = retries{} }

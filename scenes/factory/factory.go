@@ -1,5 +1,4 @@
-// Package factory makes every scene that has a board. The house is handed it; it lies apart from the house, so that the tests
-// of the table can be at home in a house without the others, which are made of its board.
+// Package factory makes the scenes with a board. It is apart from package house, so that package table can test with a House.
 package factory
 
 import (
@@ -17,10 +16,10 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// Scenes makes the scenes that have a board. It implements house.Tables, with the scenes in which a game is studied.
+// Scenes makes the scenes with a board. It implements house.Tables.
 type Scenes struct{ table.Opener }
 
-// Studies returns what leads to the scenes in which a game is studied.
+// Studies returns what makes the scenes for learning.
 func (Scenes) Studies(e *scenes.Env) scenes.Studies { return studies{e} }
 
 // studies implements scenes.Studies.

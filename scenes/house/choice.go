@@ -8,28 +8,20 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// choice is what a person chose on the page's own shelf, before the program was there.
+// choice is what a person did on the page's own shelf before the program was loaded.
 type choice struct {
-	w, h   float64 // of the window, CSS pixels; 0 where it is not told
-	ring   bool    // the focus shows: it was moved by keys
+	w, h   float64 // of the window, CSS pixels; 0 if unknown
+	ring   bool    // the focus was moved by keys, so it is drawn
 	events []ui.Event
 }
 
-// The longest text of a choice, and the most events in it.
+// Limits of a choice: length of the text, and number of events.
 const (
 	maxChoice       = 16 << 10
 	maxChoiceEvents = 400
 )
 
-// parseChoice reads what the page hands over, a line for each thing done:
-//
-//	size 390 844
-//	ring on
-//	click box/dao
-//	change level 5
-//	text name-w Anna
-//	scroll 120
-//	focus start
+// parseChoice parses the text of the page, a line for each action:
 func parseChoice(text string) (choice, error) {
 	var c choice
 	if len(text) > maxChoice {
@@ -47,7 +39,7 @@ func parseChoice(text string) (choice, error) {
 	return c, nil
 }
 
-// read takes one line.
+// read parses one line.
 func (c *choice) read(line string) (err error) {
 	verb, rest, _ := strings.Cut(line, " ")
 	id, value, _ := strings.Cut(rest, " ")
@@ -70,7 +62,7 @@ func (c *choice) read(line string) (err error) {
 		ev.Kind = ui.Focus
 	case "text":
 		ev.Kind, ev.Text = ui.Change, value
-		ev.Num = float64(len([]rune(value))) // the caret is at its end
+		ev.Num = float64(len([]rune(value))) // the caret, at the end
 	case "change":
 		ev.Kind = ui.Change
 		ev.Num, err = number(value, 1000)
@@ -84,7 +76,7 @@ func (c *choice) read(line string) (err error) {
 	return err
 }
 
-// number reads a number from 0 to most.
+// number parses a number from 0 to most.
 func number(text string, most float64) (float64, error) {
 	v, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(v >= 0 && v <= most) {
@@ -93,7 +85,7 @@ func number(text string, most float64) (float64, error) {
 	return v, nil
 }
 
-// replay does what was chosen before. Where the shelf is not what is open, there was nothing to choose from.
+// replay repeats a choice. If another scene than the shelf is open, the choice is void.
 func (h *House) replay(text string) {
 	e := h.env
 	if text == "" || !e.Stage.AtHome() {

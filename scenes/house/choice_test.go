@@ -13,7 +13,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// opened is a house on a host that hands a choice over, as the program opens it.
+// opened opens a house on a host with a choice.
 func opened(choice string, kept map[string]string) *House {
 	host := &platform.Mem{Kept: kept, Chosen: choice, Clock: time.Unix(1e9, 0), Said: platform.Wishes{Languages: []string{"fr"}}}
 	h := New(host, nil, table.Opener{})
@@ -21,7 +21,7 @@ func opened(choice string, kept map[string]string) *House {
 	return h
 }
 
-// TestChoice does what was chosen before the program was there.
+// TestChoice repeats choices.
 func TestChoice(t *testing.T) {
 	h := opened("size 390 844\nclick box/dao\nclick more\ntext name-w Anna Maria\ntext name-b Béla\nclick start\n", nil)
 	at, ok := h.stage.Top().(*table.Table)
@@ -37,8 +37,8 @@ func TestChoice(t *testing.T) {
 	}
 }
 
-// TestChoiceThatCannotBe says so, and opens the program as ever.
-func TestChoiceThatCannotBe(t *testing.T) {
+// TestInvalidChoice checks that an invalid choice is reported and the program opens.
+func TestInvalidChoice(t *testing.T) {
 	for _, text := range []string{"click", "click box/none", "fly box/dao", "size 1 x", "scroll -3", "change level NaN",
 		"click box/dao\nclick close\nclick start", strings.Repeat("click settings\n", 500), strings.Repeat("x", maxChoice+1)} {
 		h := opened(text, nil)
@@ -53,11 +53,11 @@ func TestChoiceThatCannotBe(t *testing.T) {
 	}
 	m := "ludotheque 1\ngame dao\nmoves 1\n1. a1-a3\n"
 	if h := opened("click box/dao", map[string]string{saved.KeyOpen: "dao", saved.Own("dao").Key(): m}); h.stage.AtHome() {
-		t.Error("a table that was open gives way to a choice")
+		t.Error("a choice replaces a table that was open")
 	}
 }
 
-// FuzzChoice reads what is no choice, and does what is one.
+// FuzzChoice repeats any text.
 func FuzzChoice(f *testing.F) {
 	for _, s := range []string{"size 390 844\nclick box/dao\nchange level 5\nscroll 120\nfocus start", "text name-w \x1f", "ring on\n\n"} {
 		f.Add(s)

@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// obey does what a command asks for and answers it. The error is a *command.Error.
-func (l *Line) obey(c command.Command) error {
+// execute carries out a command and answers it. The error is a *command.Error.
+func (l *Line) execute(c command.Command) error {
 	t := l.now()
 	if c.Level > 0 && l.env.Engine == nil {
 		return command.Fault(c.ID, command.NoComputer, "level")
@@ -52,8 +52,8 @@ func (l *Line) obey(c command.Command) error {
 	return nil
 }
 
-// get answers with the match on the table, and with its legal moves where they are asked for; else with what would begin
-// at the set-up that is open.
+// get answers with the match on the table, and its legal moves if requested; without one, with the match that the open set-up
+// would start.
 func (l *Line) get(c command.Command, t hosted) {
 	if t == nil {
 		msg := l.answer(c, nil)
@@ -81,7 +81,7 @@ func (l *Line) get(c command.Command, t hosted) {
 	l.env.Host.Tell(msg.String())
 }
 
-// level seats the computer at a level, or people.
+// level sets the computer's level, or lets people play.
 func (l *Line) level(c command.Command, t hosted) error {
 	m, seats := t.Match(), t.Seats()
 	if m.Outcome().Over() {
@@ -91,7 +91,7 @@ func (l *Line) level(c command.Command, t hosted) error {
 	if c.Level > most {
 		return command.Fault(c.ID, command.BadValue, "level")
 	}
-	if person, err := rules.ParseSide(c.Side); err == nil { // who sits where is said anew
+	if person, err := rules.ParseSide(c.Side); err == nil { // the command names the person's side
 		seats = client.Seats{}
 		seats[person.Other()] = most
 	} else if seats.People() == 2 {
@@ -106,7 +106,7 @@ func (l *Line) level(c command.Command, t hosted) error {
 	return nil
 }
 
-// busy reports whether a question lies on the table that must be answered first.
+// busy reports whether a question is open that must be answered first.
 func (l *Line) busy() bool {
 	top, ok := l.house.stage.Top().(*sheet.Sheet)
 	return l.asked != nil || ok && top.Fixed

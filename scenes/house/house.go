@@ -1,4 +1,4 @@
-// Package house opens the rooms of the scenes and leads from one to another.
+// Package house opens the scenes and connects them.
 package house
 
 import (
@@ -21,7 +21,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// House knows all rooms and leads from one to another. It implements scenes.Rooms.
+// House opens all scenes. It implements scenes.Rooms.
 type House struct {
 	stage  *stage.Stage
 	env    *scenes.Env
@@ -29,22 +29,22 @@ type House struct {
 	scenes.Studies
 }
 
-// Tables makes the scenes of matches. The house is handed them, so that the tests of the table can be at home in it. What
-// also has a method Studies(e *scenes.Env) scenes.Studies makes the scenes in which a game is studied.
+// Tables makes the scenes of matches. It is an interface so that package table can test with a House. If it also has a method
+// Studies(e *scenes.Env) scenes.Studies, that makes the scenes for learning.
 type Tables interface {
-	// New returns the table of a match, which takes the place of the one that is kept of its game.
+	// New returns the table of a match, which replaces the stored match of its game.
 	New(e *scenes.Env, m *match.Match) scenes.MatchScene
-	// Linked returns the table of a match that came by a link, which is stored once somebody plays on.
+	// Linked returns the table of a match from a link, which is stored once somebody plays on.
 	Linked(e *scenes.Env, m *match.Match) scenes.MatchScene
-	// Show returns the table of a match that is kept nowhere.
+	// Show returns the table of a match that is never stored.
 	Show(e *scenes.Env, m *match.Match) scenes.MatchScene
-	// Remote returns the table of a match with somebody elsewhere, nil while it is not known who begins.
+	// Remote returns the table of a match with somebody elsewhere, nil while it is unknown who begins.
 	Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene
-	// Open returns the table of the match that is stored in a slot, nil when there is none that can be read.
+	// Open returns the table of the match in a slot, nil if there is none that can be read.
 	Open(e *scenes.Env, s saved.Slot) scenes.MatchScene
 }
 
-// New returns a stage on a host whose scenes find each other; mirror may be nil. Call Open to show the first scene.
+// New returns a house with its own stage on a host; mirror may be nil. Call Open to show the first scene.
 func New(host platform.Host, mirror ui.Mirror, tables Tables) *House {
 	stage := stage.New(host, mirror)
 	h := &House{stage: stage, env: stage.Env(), tables: tables, Studies: unstudied{}}
@@ -61,14 +61,14 @@ func New(host platform.Host, mirror ui.Mirror, tables Tables) *House {
 // Stage returns the stage.
 func (h *House) Stage() *stage.Stage { return h.stage }
 
-// Open fills the stage with what the link leads to, or the table that was open when the program last ended, or the shelf,
-// and with what was chosen on the page's own shelf since.
+// Open opens what the link leads to, or the table that was open when the program ended, or the shelf, and repeats what was
+// chosen on the page's own shelf.
 func (h *House) Open() {
 	h.first()
 	h.replay(h.env.Host.Choice())
 }
 
-// first opens what is there before anybody has done anything.
+// first opens the first scene.
 func (h *House) first() {
 	e := h.env
 	text := e.Host.Link()
@@ -101,7 +101,7 @@ func (h *House) first() {
 	}
 }
 
-// home is the first scene: the shelf, or the set-up of the only game of a visit.
+// home returns the lowest scene: the shelf, or the set-up of the only game of a visit.
 func (h *House) home() scenes.Scene {
 	if g, ok := catalog.Find(h.env.Visit.Fixed().Game); ok {
 		return setup.New(h.env, g)
@@ -109,7 +109,7 @@ func (h *House) home() scenes.Scene {
 	return shelf.New(h.env)
 }
 
-// begin opens the game that a visit asks for: at the table where there is nothing to agree on, else at its set-up.
+// begin opens the game of a visit: its table if nothing is left to choose, otherwise its set-up.
 func (h *House) begin(g rules.Game) {
 	e := h.env
 	switch m := setup.Straight(e, g); {
@@ -123,7 +123,7 @@ func (h *House) begin(g rules.Game) {
 // Follow implements Rooms.
 func (h *House) Follow(text string) bool { return h.follow(text, false) }
 
-// follow is Follow; first tells that the program has just begun.
+// follow is Follow; first is set at the start of the program.
 func (h *House) follow(text string, first bool) bool {
 	e := h.env
 	if found, ok := link.Find(text); ok {
@@ -164,7 +164,7 @@ func (h *House) follow(text string, first bool) bool {
 	return ok
 }
 
-// followTree opens the tree of moves that a link holds.
+// followTree opens the tree of moves in a link.
 func (h *House) followTree(text string) bool {
 	e := h.env
 	s, at, err := link.ParseTree(text)
@@ -179,7 +179,7 @@ func (h *House) followTree(text string) bool {
 	return h.enter(h.Study(s, at))
 }
 
-// enter shows a room over the first scene, and reports whether there is one.
+// enter opens a scene over the lowest one, and reports whether there is one.
 func (h *House) enter(room scenes.Scene) bool {
 	if room != nil {
 		h.env.Stage.Reset(h.home(), room)
@@ -187,7 +187,7 @@ func (h *House) enter(room scenes.Scene) bool {
 	return room != nil
 }
 
-// followProblem opens the problem that a link leads to.
+// followProblem opens the problem of a link.
 func (h *House) followProblem(text string) bool {
 	e := h.env
 	g, ruleset, name, err := link.ParseProblem(text)
@@ -202,8 +202,8 @@ func (h *House) followProblem(text string) bool {
 	return h.enter(h.Problem(g, ruleset, name))
 }
 
-// show opens a match that came by a link: where it is on the table or stored, as it stands there, else as a match of its
-// own. Nothing is stored for that, and what is stored stays.
+// show opens a match from a link: as it is on the table or stored, if it is, otherwise as a new match. It changes nothing in
+// the store.
 func (h *House) show(m *match.Match, first bool) {
 	e := h.env
 	name := e.T(words.GameName(m.Game().ID()))
@@ -250,7 +250,7 @@ func (h *House) Setup(g rules.Game) scenes.Scene { return setup.New(h.env, g) }
 // Table implements Rooms.
 func (h *House) Table(m *match.Match) scenes.MatchScene { return h.tables.New(h.env, m) }
 
-// Resume implements Rooms. Since m was read, another window may have played on.
+// Resume implements Rooms. Another window may have played on since m was read.
 func (h *House) Resume(m *match.Match) scenes.MatchScene {
 	if t := h.tables.Open(h.env, saved.Own(m.Game().ID())); t != nil {
 		return t

@@ -11,20 +11,20 @@ import (
 	"ludotheque/scenes/remote"
 )
 
-// Line obeys the page around the program and tells it what happens here. docs/embed.md describes both.
+// Line carries out commands of the page around the program and sends it messages. docs/embed.md describes both.
 type Line struct {
 	house  *House
 	env    *scenes.Env
 	queue  []command.Command
-	table  hosted // as last told
+	table  hosted // as last sent
 	ready  bool
-	width  float64 // CSS pixels, as last told a height for
+	width  float64 // CSS pixels, for which a height was last sent
 	put    *match.Match
-	putLen int       // how many moves put had when the page put it on the table
-	asked  *question // what waits for the person
+	putLen int       // number of moves of put when the page put it on the table
+	asked  *question // for a command that waits for the person
 }
 
-// hosted is a table as the line knows it.
+// hosted is what a Line uses of a table.
 type hosted interface {
 	scenes.MatchScene
 	Match() *match.Match
@@ -36,20 +36,20 @@ type hosted interface {
 	Away() *remote.Seat
 }
 
-// maxQueue is how many commands wait while something moves.
+// maxQueue is how many commands may wait for an animation.
 const maxQueue = 64
 
-// NewLine returns the line of the house.
+// NewLine returns the line of a house.
 func NewLine(h *House) *Line { return &Line{house: h, env: h.env} }
 
-// Hear obeys what was asked since it was last called, in a tick before the stage's or as soon as a command comes: a frame
-// that is out of view has no ticks. It reports whether a command waits for the board.
-func (l *Line) Hear() (waits bool) { return l.hear(false) }
+// Receive carries out the commands that have arrived. Call it in every tick before the stage's Tick, and when a command
+// arrives, since a hidden frame has no ticks. It reports whether a command waits for the board.
+func (l *Line) Receive() (waits bool) { return l.receive(false) }
 
-// HearUnseen is Hear where no tick comes: nothing waits for the board, which stands still.
-func (l *Line) HearUnseen() { l.hear(true) }
+// ReceiveHidden is Receive for a hidden frame: no command waits for the board, which is not updated.
+func (l *Line) ReceiveHidden() { l.receive(true) }
 
-func (l *Line) hear(unseen bool) (waits bool) {
+func (l *Line) receive(hidden bool) (waits bool) {
 	if !l.env.Visit.Framed {
 		return false
 	}
@@ -65,24 +65,23 @@ func (l *Line) hear(unseen bool) (waits bool) {
 		}
 	}
 	l.watchQuestion()
-	for len(l.queue) > 0 && (unseen || l.due(l.queue[0])) {
+	for len(l.queue) > 0 && (hidden || l.due(l.queue[0])) {
 		c := l.queue[0]
 		l.queue = l.queue[1:]
-		if err := l.obey(c); err != nil {
+		if err := l.execute(c); err != nil {
 			l.refuse(err)
 		}
 	}
 	return len(l.queue) > 0
 }
 
-// due reports whether a command can be obeyed now: what is told is what is seen, so that an answer with the match waits
-// for the board.
+// due reports whether a command can be carried out now: an answer with the match waits until the board shows it.
 func (l *Line) due(c command.Command) bool {
 	t := l.now()
 	return c.Kind != command.Get || t == nil || t.Settled()
 }
 
-// now returns the table beneath all that is open, nil where there is none.
+// now returns the table, which is the lowest scene, or nil.
 func (l *Line) now() hosted {
 	if open := l.house.stage.Scenes(); len(open) > 0 {
 		if t, ok := open[0].(hosted); ok {
@@ -92,8 +91,8 @@ func (l *Line) now() hosted {
 	return nil
 }
 
-// Tell tells what is new: that the program is there, that another match lies on the table, and what height suits a frame
-// of a width in CSS pixels. Call it after the stage's Tick.
+// Tell sends news: that the program is ready, that another match is on the table, and which height suits a frame of a width
+// in CSS pixels. Call it after the stage's Tick.
 func (l *Line) Tell(width float64) {
 	if !l.env.Visit.Framed || width <= 0 {
 		return
@@ -113,7 +112,7 @@ func (l *Line) Tell(width float64) {
 	}
 }
 
-// hello is the first message.
+// hello returns the first message.
 func (l *Line) hello() *command.Message {
 	var names []string
 	for _, k := range command.Kinds() {
@@ -127,30 +126,30 @@ func (l *Line) hello() *command.Message {
 	return m.Text("rules", v.Ruleset)
 }
 
-// suited returns the height in CSS pixels at which a frame of a width shows a table with all its parts. It depends on the
-// width alone, so that a page which follows it comes to rest.
+// suited returns the height in CSS pixels at which a frame of a width shows a table with all its parts. It depends only on
+// the width, so that a page which adopts it does not oscillate.
 func suited(width float64) int {
-	const beside, around = 600, 364 // from where the panel stands beside the board; header, plates, status, buttons
+	const beside, around = 600, 364 // width from which the panel is beside the board; height of header, plates, status, buttons
 	if width < beside {
 		return int(math.Round(width + around))
 	}
 	return int(math.Round(min(width*0.64, 900)))
 }
 
-// refuse answers that a command is not obeyed, and why, in words.
+// refuse sends an error, with its text.
 func (l *Line) refuse(err error) {
 	fault, ok := err.(*command.Error)
 	if !ok {
 		fault = command.Fault("", command.BadMessage, "")
 	}
-	text := fault.Detail // a bad record says it already
+	text := fault.Detail // already a text for a bad record
 	if fault.Code != command.BadRecord {
 		text = l.env.T("command-error."+string(fault.Code), fault.Detail)
 	}
 	l.env.Host.Tell(command.Tell("error").Text("id", fault.ID).Text("code", string(fault.Code)).Text("detail", fault.Detail).Text("text", text).String())
 }
 
-// answer tells that a command was obeyed, and how the match stands.
+// answer returns the answer to a command, with the state of the match.
 func (l *Line) answer(c command.Command, m *match.Match) *command.Message {
 	msg := command.Tell("answer").Text("id", c.ID).Text("to", string(c.Kind))
 	if m != nil {

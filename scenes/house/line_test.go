@@ -17,7 +17,7 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// framed opens the program in a frame whose address asks for something, without animations.
+// framed opens the program in a frame with a query, without animations.
 func framed(t *testing.T, query string) *scenetest.Harness {
 	d := scenetest.New(t, factory.Scenes{}, 1280, 1000, 1)
 	d.Engine = scenetest.Mute{}
@@ -29,11 +29,11 @@ func framed(t *testing.T, query string) *scenetest.Harness {
 	return d
 }
 
-// last fails unless the last message begins with one text and has the others.
+// last fails the test unless the last message has a prefix and all other parts.
 func last(t *testing.T, told []string, begins string, has ...string) {
 	t.Helper()
 	if len(told) == 0 {
-		t.Fatalf("nothing is told, want %q", begins)
+		t.Fatalf("no message, want %q", begins)
 	}
 	text := told[len(told)-1] + " "
 	for _, part := range has {
@@ -46,7 +46,7 @@ func last(t *testing.T, told []string, begins string, has ...string) {
 	}
 }
 
-// TestSettledGame opens the set-up of the only game, from which no way leads elsewhere.
+// TestSettledGame checks that the set-up of the only game is the lowest scene.
 func TestSettledGame(t *testing.T) {
 	for _, g := range catalog.All() {
 		d := framed(t, "game="+g.ID())
@@ -56,7 +56,7 @@ func TestSettledGame(t *testing.T) {
 		d.Key("Escape")
 		d.Click("start")
 		if d.Host.Deep != 1 {
-			t.Errorf("%s: the table lies %d deep", g.ID(), d.Host.Deep)
+			t.Errorf("%s: the depth of the table is %d", g.ID(), d.Host.Deep)
 		}
 		d.Click("menu")
 		if d.Has("shelf") {
@@ -64,7 +64,7 @@ func TestSettledGame(t *testing.T) {
 		}
 		d.Click("new")
 		if !d.Has("start") || d.Host.Deep != 0 {
-			t.Errorf("%s: a new match begins at %s", g.ID(), d.IDs())
+			t.Errorf("%s: a new match opens %s", g.ID(), d.IDs())
 		}
 		d.Click("start")
 		d.Host.GoBack = 1
@@ -86,12 +86,12 @@ func TestSettledGame(t *testing.T) {
 	}
 }
 
-// TestNothingToAgreeOn begins at the table where rules and level are settled, and resumes the same match after a reload,
-// but at the level that is settled now.
+// TestNothingToAgreeOn checks that the table opens at once if rules and level are fixed, and that a reload resumes the match
+// at the level that is fixed then.
 func TestNothingToAgreeOn(t *testing.T) {
 	d := framed(t, "game=checkers&rules=volante&level=4")
 	if !d.Has("board/a3") {
-		t.Fatalf("there is %s", d.IDs())
+		t.Fatalf("the controls are %s", d.IDs())
 	}
 	last(t, d.Told(0), "height", "width=1280")
 	last(t, d.Ask("get"), "answer", "rules=volante", "south=0", "north=4")
@@ -107,7 +107,7 @@ func TestNothingToAgreeOn(t *testing.T) {
 	d.Host.Query = "game=checkers&rules=geant&level=2"
 	d.Open()
 	if !d.Has("start") || d.Has("resume") {
-		t.Errorf("a match by other rules is on offer: %s", d.IDs())
+		t.Errorf("a match by other rules is offered: %s", d.IDs())
 	}
 	if c := d.Control("ruleset"); !c.Disabled {
 		t.Error("the rules can be changed")
@@ -117,22 +117,22 @@ func TestNothingToAgreeOn(t *testing.T) {
 	}
 	d.Click("start")
 	if !d.Has("overwrite") {
-		t.Error("the match by other rules is given up without a question")
+		t.Error("the match by other rules is replaced without a question")
 	}
 }
 
-// TestPageIsNoFrame: what an address asks for of a page of its own is where it begins, and locks nothing.
+// TestPageIsNoFrame checks that the query of a page of its own is only where it begins, and locks nothing.
 func TestPageIsNoFrame(t *testing.T) {
 	d := scenetest.Sit(t, factory.Scenes{}, 800, 600, 1, func(m *platform.Mem) { m.Query = "game=checkers&rules=volante&level=3" })
 	if !d.Has("start") || !d.Has("close") || d.Control("ruleset").Disabled {
-		t.Errorf("there is %s", d.IDs())
+		t.Errorf("the controls are %s", d.IDs())
 	}
 	if told := d.Ask("get"); len(told) != 0 {
-		t.Errorf("a page of its own tells %q", told)
+		t.Errorf("a page of its own sends %q", told)
 	}
 }
 
-// TestCommands obeys what is asked for and refuses the rest with its code and words.
+// TestCommands sends valid and invalid commands and checks the answers.
 func TestCommands(t *testing.T) {
 	d := framed(t, "")
 	last(t, d.Told(0)[:1], "ready", "commands=new,load,undo,flip,level,get", "language=en")
@@ -164,11 +164,11 @@ func TestCommands(t *testing.T) {
 	last(t, answer, "answer id=8 to=undo", "ply=0")
 	told := d.Ask("get moves=true")
 	if text := told[len(told)-1]; !strings.Contains(text, "record=ludotheque 1\ngame dao") || !strings.Contains(text, "moves=") || strings.Count(text, ",") < 5 {
-		t.Errorf("get is answered %q", text)
+		t.Errorf("the answer to get is %q", text)
 	}
 }
 
-// TestCommandsAskThePerson: a match that has begun gives way after a question, or is kept apart.
+// TestCommandsAskThePerson checks that a match of the person is replaced only after a question, and is kept.
 func TestCommandsAskThePerson(t *testing.T) {
 	d := framed(t, "game=dao")
 	last(t, d.Ask("new"), "start", "ply=0")
@@ -199,12 +199,12 @@ func TestCommandsAskThePerson(t *testing.T) {
 	}
 	d.Play("a1", "a3")
 	d.Ask("new seed=1 replace=true")
-	if !d.Has("overwrite") { // there is no room left beside
-		t.Error("a match is dropped without a word")
+	if !d.Has("overwrite") { // no slot is free
+		t.Error("a match is replaced without a question")
 	}
 }
 
-// TestCommandsWaitForTheBoard: what is told is what is seen.
+// TestCommandsWaitForTheBoard checks that messages wait until the board shows the move.
 func TestCommandsWaitForTheBoard(t *testing.T) {
 	d := framed(t, "game=dao")
 	s := d.Stage.Env().Settings
@@ -215,7 +215,7 @@ func TestCommandsWaitForTheBoard(t *testing.T) {
 	d.Click("board/a1")
 	d.Click("board/a3")
 	if told := d.Ask("get"); len(told) != 0 {
-		t.Errorf("in the middle of a move %q is told", told)
+		t.Errorf("during an animation %q is sent", told)
 	}
 	d.Wait(5 * time.Second)
 	told := d.Told(n)
@@ -226,14 +226,13 @@ func TestCommandsWaitForTheBoard(t *testing.T) {
 	last(t, told, "answer", "ply=1")
 }
 
-// TestRollsAndResults tells every combat with its dice before its move, and the end.
+// TestRollsAndResults checks the messages of a combat, its move, and the end.
 func TestRollsAndResults(t *testing.T) {
 	d := framed(t, "")
-	record := "ludotheque_1\ngame_dame2000\nrules_base\nseed_7\nply_11\nmoves_12\n1._e3-d4_c7-d6\n2._d4-c5_d6xc5[5:5]\n3._d2-e3_g7-f6\n4._g3-f4_e7-d6\n5._e1-d2_d6-e5\n6._f4xe5[4:1]_b6-a5\n"
-	told := d.Ask("load text=" + strings.Replace(strings.Replace(record, "ply_11\n", "", 1), "_b6-a5", "", 1)[:0] + strings.Replace(record, "ply_11\n", "", 1))
-	last(t, told[:1], "error code=bad-record") // its last move is none
-	record = strings.Replace(strings.Replace(record, "_b6-a5", "", 1), "moves_12", "moves_11", 1)
-	last(t, d.Ask("load text="+strings.Replace(record, "ply_11\n", "ply_10\n", 1)), "start", "ply=10")
+	head := "load text=ludotheque_1\ngame_dame2000\nrules_base\nseed_7\n"
+	moves := "1._e3-d4_c7-d6\n2._d4-c5_d6xc5[5:5]\n3._d2-e3_g7-f6\n4._g3-f4_e7-d6\n5._e1-d2_d6-e5\n6._f4xe5[4:1]"
+	last(t, d.Ask(head + "moves_12\n" + moves + "_b6-a5\n")[:1], "error code=bad-record") // its last move is illegal
+	last(t, d.Ask(head+"ply_10\nmoves_11\n"+moves+"\n"), "start", "ply=10")
 	n := len(d.Host.Told)
 	d.Click("redo")
 	d.Wait(0)

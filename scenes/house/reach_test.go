@@ -2,6 +2,7 @@ package house_test
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -19,8 +20,7 @@ import (
 	"ludotheque/tools/night"
 )
 
-// lockedForms are the forms in which a person may not do everything: the query of an address, after "frame " in another's
-// page. %s is every game.
+// lockedForms are the restricted forms of the program: the query of an address, after "frame " if it is in another's page.
 var lockedForms = []string{
 	"kiosk=15",
 	"kiosk=15&pin=2468&game=dao",
@@ -36,17 +36,17 @@ var lockedForms = []string{
 	"frame game=dame2000&level=2",
 }
 
-// reacher goes through a form and notes what can be reached.
+// reacher goes through a form and records what can be reached.
 type reacher struct {
 	t     *testing.T
 	form  string
-	rooms map[string]map[string]bool // by room and control: whether it could ever be used
-	tried map[string]bool            // rooms with controls
-	due   [][]string                 // ways that are still to be gone
+	rooms map[string]map[string]bool // by room and control: whether it was ever enabled
+	tried map[string]bool            // by room and control
+	due   [][]string                 // sequences of actions still to be tried
 	d     *scenetest.Harness
 }
 
-// open sits down before the form.
+// open opens the form.
 func (r *reacher) open() {
 	query, framed := strings.CutPrefix(r.form, "frame ")
 	r.d = scenetest.New(r.t, factory.Scenes{}, 1280, 1000, 1)
@@ -57,7 +57,7 @@ func (r *reacher) open() {
 	r.d.Wait(time.Second)
 }
 
-// Things that are done beside clicks.
+// Actions other than clicks.
 const (
 	doPlay = "(a move)"
 	doWait = "(nobody)"
@@ -66,10 +66,10 @@ const (
 
 var counted = regexp.MustCompile(`/[a-n]?[0-9][0-9.]*$`)
 
-// kind is a control's name without what tells it from its like: a square, a number.
+// kind returns a control's ID without squares and numbers.
 func kind(id string) string { return counted.ReplaceAllString(id, "/*") }
 
-// room names the scene on top: by its type, forms by their title.
+// room names the top scene: by its type, sheets by their title.
 func (r *reacher) room() string {
 	top := r.d.Stage.Top()
 	name := strings.ToLower(strings.TrimPrefix(fmt.Sprintf("%T", top), "*"))
@@ -79,14 +79,14 @@ func (r *reacher) room() string {
 	return name
 }
 
-// look notes what stands in the room, and what is to be tried there that has not been.
+// look records the controls of the room and adds those not tried yet to due.
 func (r *reacher) look(way []string) {
 	room := r.room()
 	if r.rooms[room] == nil {
 		r.rooms[room] = map[string]bool{}
 	}
-	played := slices.ContainsFunc(r.d.Stage.Controls(), func(c ui.Control) bool { return c.ID == "undo" && !c.Disabled }) // more can be done then
-	for _, sc := range r.d.Stage.Scenes() {                                                                               // a menu over the table has no button for it
+	played := slices.ContainsFunc(r.d.Stage.Controls(), func(c ui.Control) bool { return c.ID == "undo" && !c.Disabled }) // more is enabled then
+	for _, sc := range r.d.Stage.Scenes() {                                                                               // a menu over the table has no undo
 		if on, ok := sc.(interface{ Match() *match.Match }); ok {
 			played = played || on.Match().CanUndo()
 		}
@@ -105,7 +105,7 @@ func (r *reacher) look(way []string) {
 		name := kind(c.ID)
 		r.rooms[room][name] = r.rooms[room][name] || !c.Disabled
 		cells = cells || c.Role == ui.Cell
-		ends := name == "end" || strings.HasPrefix(name, "language/") // the kiosk, or the names of the forms here
+		ends := name == "end" || strings.HasPrefix(name, "language/") // ends the kiosk, or changes the names of the forms here
 		if !c.Disabled && c.Role != ui.Cell && c.Role != ui.Field && c.Role != ui.Slider && !ends {
 			try(c.ID, name)
 		}
@@ -121,7 +121,7 @@ func (r *reacher) look(way []string) {
 	}
 }
 
-// do does one thing and reports whether it could be done.
+// do carries out one action and reports whether it was possible.
 func (r *reacher) do(what string) bool {
 	d := r.d
 	switch what {
@@ -152,7 +152,7 @@ func (r *reacher) do(what string) bool {
 	return true
 }
 
-// all goes every way.
+// all tries every sequence.
 func (r *reacher) all() {
 	r.open()
 	r.look(nil)
@@ -162,7 +162,7 @@ func (r *reacher) all() {
 		r.open()
 		for i, what := range way {
 			if !r.do(what) {
-				r.t.Errorf("%s: by %v there is no %s among %s", r.form, way[:i], what, r.d.IDs())
+				r.t.Errorf("%s: after %v there is no %s among %s", r.form, way[:i], what, r.d.IDs())
 				break
 			}
 		}
@@ -170,13 +170,13 @@ func (r *reacher) all() {
 	}
 }
 
-// String lists what was found: a line for a room, what could never be used in brackets.
+// String lists what was found: a line for each room, with controls that were never enabled in brackets.
 func (r *reacher) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "== %s\n", r.form)
-	for _, room := range sorted(r.rooms) {
+	for _, room := range slices.Sorted(maps.Keys(r.rooms)) {
 		var names []string
-		for _, name := range sorted(r.rooms[room]) {
+		for _, name := range slices.Sorted(maps.Keys(r.rooms[room])) {
 			if !r.rooms[room][name] {
 				name = "[" + name + "]"
 			}
@@ -187,19 +187,11 @@ func (r *reacher) String() string {
 	return b.String()
 }
 
-func sorted[V any](m map[string]V) (keys []string) {
-	for key := range m {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	return keys
-}
-
-// ways out of a kiosk: they end the program, leave the full screen, take texts out or bring them in.
+// waysOut matches the controls that end the program, leave the full screen, or move texts out or in: the ways out of a kiosk.
 var waysOut = regexp.MustCompile(`^(quit|fullscreen|paste|open|share|copy.*|save|pdn.*|send.*|renew|embed)$`)
 
-// TestReach goes through locked forms, every one in make nightly, to each control that can be reached, and compares the
-// list with the one that is kept: a new control shows there, and is looked at. LUDO_GOLDEN=write writes it anew, for all forms.
+// TestReach goes to each control that can be reached in restricted forms, in all of them in make nightly, and compares the
+// list with testdata/reach.txt, so that a new control is noticed. LUDO_GOLDEN=write writes it again, for all forms.
 func TestReach(t *testing.T) {
 	var b strings.Builder
 	forms, write := night.Some(lockedForms, 4), os.Getenv("LUDO_GOLDEN") == "write"
@@ -244,7 +236,7 @@ func TestReach(t *testing.T) {
 	}
 }
 
-// compare tells which lines differ.
+// compare fails the test at the first line that differs.
 func compare(t *testing.T, want, got string) {
 	was, now := strings.Split(want, "\n"), strings.Split(got, "\n")
 	for i := range max(len(was), len(now)) {

@@ -8,8 +8,8 @@ import (
 	"ludotheque/scenes/saved"
 )
 
-// TestCommandsOfAMatchElsewhere: what another person decides too is refused with its code in words; the board turns, get answers,
-// and a match that the page begins takes nothing away.
+// TestCommandsOfAMatchElsewhere checks that commands which concern the other player too are refused, that flip and get work,
+// and that a match started by the page does not replace this one.
 func TestCommandsOfAMatchElsewhere(t *testing.T) {
 	d := framed(t, "game=dao&page=https://library.example/dao.html")
 	d.Host.At = platform.Site{Page: "https://games.example/", Folder: "https://games.example/"}
@@ -43,11 +43,11 @@ func TestCommandsOfAMatchElsewhere(t *testing.T) {
 	d.Ask("new id=4 replace=true")
 	last(t, d.Ask("get"), "answer", "ply=0")
 	if slot.Text(d.Stage.Env()) != kept || len(saved.Remotes(d.Stage.Env())) != 1 {
-		t.Error("a match that the page has begun takes this one's place")
+		t.Error("a match started by the page replaces this one")
 	}
 }
 
-// TestLinksAreToldToFramesOnly: a page of its own has nobody to tell.
+// TestLinksAreToldToFramesOnly checks that a page of its own sends no messages.
 func TestLinksAreToldToFramesOnly(t *testing.T) {
 	d := framed(t, "")
 	d.Host.Framed = false

@@ -17,27 +17,27 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// question asks the person whether the page may put another match on the table.
+// question is the open question to the person whether a command may replace the match.
 type question struct {
 	command command.Command
 	sheet   scenes.Scene
 }
 
-// replace puts the match that a command asks for on the table. One that the person has begun is kept apart; nobody but
-// the person gives it up, unless the page says that it need not be asked.
+// replace puts the match of a command on the table. If that would disturb a match of the person, the person is asked, unless
+// the command says otherwise and there is room to keep it.
 func (l *Line) replace(c command.Command) error {
 	m, err := l.wanted(c)
 	if err != nil {
 		return err
 	}
 	e := l.env
-	if !l.cared(m.Game()) {
-		l.lay(c, m)
+	if !l.disturbs(m.Game()) {
+		l.show(c, m)
 		return nil
 	}
 	room := saved.FreeSlot(e, m.Game().ID(), 2) != ""
 	if c.Replace && room {
-		l.layBeside(c, m)
+		l.showAndKeep(c, m)
 		return nil
 	}
 	text := e.T("visit.replace-text")
@@ -47,7 +47,7 @@ func (l *Line) replace(c command.Command) error {
 	sheet.Ask(e, e.T("visit.replace-title"), text,
 		sheet.Answer{ID: "overwrite", Label: e.T("dialog.overwrite-yes"), Do: func() {
 			l.asked = nil
-			l.layBeside(c, m)
+			l.showAndKeep(c, m)
 		}},
 		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no"), Do: nil})
 	l.asked = &question{c, l.house.stage.Top()}
@@ -55,7 +55,7 @@ func (l *Line) replace(c command.Command) error {
 	return nil
 }
 
-// watchQuestion tells the page when the person has closed its question without letting it.
+// watchQuestion sends an error when the person has declined.
 func (l *Line) watchQuestion() {
 	if l.asked == nil || slices.Contains(l.house.stage.Scenes(), l.asked.sheet) {
 		return
@@ -65,9 +65,9 @@ func (l *Line) watchQuestion() {
 	l.refuse(command.Fault(c.ID, command.Declined, ""))
 }
 
-// cared reports whether a match of the person would give way to another of g: the one on the table, or what is stored of
-// g. What the page itself has put there, and nobody has played on, is nobody's.
-func (l *Line) cared(g rules.Game) bool {
+// disturbs reports whether another match of g would replace one of the person's: the one on the table, or the stored one of
+// g. A match from the page on which nobody has played does not count.
+func (l *Line) disturbs(g rules.Game) bool {
 	if t := l.now(); t != nil && t.Match() == l.put && !saved.Begun(l.put, l.putLen) {
 		return false
 	} else if t != nil && counts(t.Match()) {
@@ -77,29 +77,29 @@ func (l *Line) cared(g rules.Game) bool {
 	return stored == nil && text != "" || stored != nil && counts(stored)
 }
 
-// counts reports whether a match is one that a person has begun and not ended.
+// counts reports whether a match was begun by a person and is not over.
 func counts(m *match.Match) bool { return saved.Waits(m) && saved.Begun(m, 0) }
 
-// layBeside lays a match on the table, and what was stored in its place beside it.
-func (l *Line) layBeside(c command.Command, m *match.Match) {
+// showAndKeep shows a match and keeps the stored one in another slot.
+func (l *Line) showAndKeep(c command.Command, m *match.Match) {
 	e, game := l.env, m.Game().ID()
 	stored, text := saved.Own(game).Read(e)
 	beside := saved.FreeSlot(e, game, 2)
 	kept := text != "" && (stored == nil || counts(stored)) && beside != "" && e.Keep(beside.Key(), text)
-	l.lay(c, m)
+	l.show(c, m)
 	if kept {
 		e.Stage.Notice(e.T("visit.replaced", e.T("record.paste-title")))
 	}
 }
 
-// lay lays a match on the table and answers the command.
-func (l *Line) lay(c command.Command, m *match.Match) {
+// show shows a match and answers the command.
+func (l *Line) show(c command.Command, m *match.Match) {
 	l.env.Stage.Reset(l.house.Table(m))
 	l.put, l.putLen = m, m.Len()
 	l.env.Host.Tell(l.answer(c, m).String())
 }
 
-// wanted returns the match that a command asks for.
+// wanted returns the match of a command.
 func (l *Line) wanted(c command.Command) (*match.Match, error) {
 	e := l.env
 	if c.Text != "" {
@@ -133,7 +133,7 @@ func (l *Line) wanted(c command.Command) (*match.Match, error) {
 	return nil, command.Fault(c.ID, command.BadValue, "")
 }
 
-// foreign names the field by which a match is not what the visit is for.
+// foreign names the field in which a match does not suit the visit.
 func (l *Line) foreign(m *match.Match) string {
 	if l.env.Visit.Game != m.Game().ID() {
 		return "game"
@@ -141,7 +141,7 @@ func (l *Line) foreign(m *match.Match) string {
 	return "rules"
 }
 
-// wantedGame returns the game that a command asks for: by name, else the one of the visit, else the one on the table.
+// wantedGame returns the game of a command: by name, otherwise that of the visit, otherwise that on the table.
 func (l *Line) wantedGame(c command.Command) (rules.Game, error) {
 	only, name := l.env.Visit.Fixed().Game, c.Game
 	if name == "" {

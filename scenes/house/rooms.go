@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/saved"
 )
 
-// unstudied is a house without the scenes in which a game is studied.
+// unstudied makes no scenes for learning.
 type unstudied struct{}
 
 func (unstudied) Lessons(rules.Game) scenes.Scene                 { return nil }
@@ -49,8 +49,8 @@ func (h *House) RemoteShown(slot saved.Slot) *remote.Seat {
 	return nil
 }
 
-// followRemote opens the match with somebody elsewhere that a link holds, or answers the code of a device beside this one. On a
-// kiosk, where anybody may sit, there are none.
+// followRemote opens the match with somebody elsewhere in a link, or answers the code of a device nearby. A kiosk, which
+// anybody may use, refuses.
 func (h *House) followRemote(text string, first bool) bool {
 	if h.env.Visit.Kiosk > 0 {
 		h.env.Stage.Notice(h.env.T("remote.kiosk"))

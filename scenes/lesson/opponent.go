@@ -33,5 +33,5 @@ func (o opponent) Play(m rules.Move) bool { return o.PlayChosen(boardview.Chosen
 // AcceptDraw implements computer.Table: a lesson has no draw offers.
 func (o opponent) AcceptDraw() {}
 
-// DropDraw implements computer.Table.
-func (o opponent) DropDraw(string) {}
+// DeclineDraw implements computer.Table.
+func (o opponent) DeclineDraw(string) {}

@@ -2,7 +2,7 @@ package movelist
 
 import "ludotheque/scenes/ui"
 
-// line lists the last moves in r, with a step back and a step forward at its ends.
+// line appends the last moves in r, between a button to go back and one to go forward.
 func (l *List) line(dst []ui.Control, r ui.Rect) []ui.Control {
 	e, s, turned := l.env, l.board.Seen(), l.turned
 	place := func(x, w float64) ui.Rect {
@@ -51,15 +51,14 @@ func (l *List) paintLine(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// width is the width of the action that leads on from ply in the line, dp.
+// width returns the width of the action at ply in the line, dp.
 func (l *List) width(ply int) float64 {
 	d := l.board.Description(ply)
 	w := l.env.Canvas.Measure(ui.Body, d.Text) + 20
 	return max(w+float64(len(d.Survivors))*22, 44)
 }
 
-// fitting returns from which ply to which the actions fit into a width: the shown one, then those before it, then those
-// after.
+// fitting returns the range of plies that fit into a width: the shown one, then those before it, then those after it.
 func (l *List) fitting(room float64) (from, to int) {
 	s := l.board.Seen()
 	if s.Listed == 0 {

@@ -1,4 +1,4 @@
-// Package movelist is the moves of a match at its table: beside the board, in a line below it, and as a sheet.
+// Package movelist shows the moves of a match at its table: beside the board, in a line below it, and as a sheet.
 package movelist
 
 import (
@@ -11,20 +11,20 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// List is the moves of the match: in rows beside the board, and the last of them in a line below it.
+// List is the moves of the match, in rows beside the board, and the last of them in a line below it.
 type List struct {
 	board  *boardview.Model
 	env    *scenes.Env
 	scroll ui.Scroll
-	shown  int          // the ply that was shown at the last layout
-	listed []ui.Control // the controls of the last layout, for what is painted over them
+	shown  int          // the ply shown by the last layout
+	listed []ui.Control // the controls of the last layout, for PaintOver
 	turned bool         // drawn for the player across the table
 }
 
 // New returns the list of the match on a board.
 func New(e *scenes.Env, b *boardview.Model) *List { return &List{board: b, env: e, shown: -1} }
 
-// Handle scrolls the list, to the move with the focus as well.
+// Handle handles events for scrolling and reveals the focused move.
 func (l *List) Handle(ev ui.Event) {
 	if ev.Kind == ui.Focus && ev.Keyed {
 		sheet.Reveal(l.env, &l.scroll, ev.ID)
@@ -33,10 +33,10 @@ func (l *List) Handle(ev ui.Event) {
 	l.scroll.Event(ev, l.env.Now)
 }
 
-// Tick moves a list on that is scrolled, and reports whether the picture changes.
+// Tick advances scrolling and reports whether the picture changes.
 func (l *List) Tick() bool { return l.scroll.Tick(l.env.Now) }
 
-// Controls lists the moves in view, and those in a line with a step back and a step forward at its ends; an empty area is no room.
+// Controls appends the moves in view, and those in a line; an empty area is left out.
 func (l *List) Controls(dst []ui.Control, view, line ui.Rect) []ui.Control {
 	first := len(dst)
 	l.turned = l.board.Facing()
@@ -50,7 +50,7 @@ func (l *List) Controls(dst []ui.Control, view, line ui.Rect) []ui.Control {
 	return dst
 }
 
-// rowHeight is the height of a row of the move list, dp: fingers need more.
+// rowHeight is the height of a row, dp: larger for fingers.
 func (l *List) rowHeight() float64 {
 	if l.env.Frame.Touch {
 		return 44
@@ -58,14 +58,14 @@ func (l *List) rowHeight() float64 {
 	return 32
 }
 
-// control is the action that leads on from ply as a control.
+// control returns the control of the action at ply.
 func (l *List) control(ply int, r, clip ui.Rect, turned bool) ui.Control {
 	c := l.board.Description(ply).Row
 	c.Rect, c.Clip, c.Pressed, c.Turned = r, clip, ply+1 == l.board.Seen().Ply, turned
 	return c
 }
 
-// rows appends the move list within view: a row a turn, a column a side.
+// rows appends the list within view: a row for each turn, a column for each side.
 func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
 	row, listed := l.rowHeight(), l.board.Seen().Listed
 	other := view.H != l.scroll.View.H
@@ -97,7 +97,7 @@ func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
 	return dst
 }
 
-// follow scrolls to the action that led to the shown position when another position is shown, or in a view of another height.
+// follow scrolls to the action that led to the shown position if that has changed, or the view's height has (other).
 func (l *List) follow(other bool) {
 	ply := l.board.Seen().Ply
 	if ply == l.shown && !other {
@@ -113,7 +113,7 @@ func (l *List) follow(other bool) {
 	l.scroll.To(min(max(l.scroll.Offset(), top+l.rowHeight()+2*margin-l.scroll.View.H), top))
 }
 
-// Paint draws what of the moves is no control.
+// Paint draws what is not a control.
 func (l *List) Paint(c *ui.Canvas, view, line ui.Rect) {
 	if view != (ui.Rect{}) {
 		l.paintRows(c, view)
@@ -123,7 +123,7 @@ func (l *List) Paint(c *ui.Canvas, view, line ui.Rect) {
 	}
 }
 
-// paintRows draws the numbers of the turns, and the bar.
+// paintRows draws the numbers of the turns and the scroll bar.
 func (l *List) paintRows(c *ui.Canvas, view ui.Rect) {
 	row := l.rowHeight()
 	clip := c.Clip(view)

@@ -6,14 +6,14 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Sheet is the move list as a sheet of its own, where the table has no room for it.
+// Sheet is the move list as a sheet, for tables without room for it.
 type Sheet struct {
 	List
 	table *boardview.Board
 	rect  ui.Rect
 }
 
-// NewSheet returns the sheet of a list at its board.
+// NewSheet returns the sheet of a list.
 func NewSheet(l *List, b *boardview.Board) *Sheet {
 	return &Sheet{List: *New(l.env, l.board), table: b}
 }

@@ -118,7 +118,7 @@ func (g *gallery) placeBoards(side float64, ruleset string) {
 
 // Paint implements Scene.
 func (l *List) Paint(c *ui.Canvas) {
-	if !l.file.Here() {
+	if !l.file.Loaded() {
 		l.waiting.Paint(c)
 		return
 	}

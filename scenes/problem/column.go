@@ -42,7 +42,7 @@ func (c *column) head(id, text string) {
 
 // button returns a button, and has a click on it call do. The caller adds it to the column.
 func (c *column) button(id, label string, do func()) ui.Control {
-	c.Do(id, do)
+	c.OnClick(id, do)
 	return coach.Button(id, label, do).Control
 }
 

@@ -26,7 +26,7 @@ const (
 
 // Layout implements Scene.
 func (l *List) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
-	if !l.file.Here() {
+	if !l.file.Loaded() {
 		return l.waiting.Layout(f, dst)
 	}
 	margin := margins
@@ -195,7 +195,7 @@ func (l *List) layGallery(c *column) {
 			number = l.number(at)
 		}
 		ctl.ID, ctl.Of, ctl.Label, ctl.Custom, ctl.Group = "problem/"+strconv.Itoa(at), place(at), l.label(at, number), true, "problems"
-		c.Do(ctl.ID, func() { l.begin(at, ofList) })
+		c.OnClick(ctl.ID, func() { l.begin(at, ofList) })
 		ctl.Row, ctl.Col = i/n, i%n
 	}
 	c.Grid(n, high, list)

@@ -116,7 +116,7 @@ func (l *List) places() (list []int) {
 
 // Handle implements Scene.
 func (l *List) Handle(ev ui.Event) {
-	if !l.file.Here() {
+	if !l.file.Loaded() {
 		l.waiting.Handle(ev)
 		return
 	}
@@ -130,8 +130,8 @@ func (l *List) Handle(ev ui.Event) {
 		}
 	case ev.Kind == ui.Click && ev.ID == "close":
 		l.env.Stage.Pop()
-	case !l.columns[0].Act(ev):
-		l.columns[1].Act(ev)
+	case !l.columns[0].Handle(ev):
+		l.columns[1].Handle(ev)
 	}
 	l.env.Stage.Refresh()
 }

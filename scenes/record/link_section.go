@@ -100,7 +100,7 @@ func (s *linkSection) layLink(f *sheet.Form) {
 	if s.position {
 		label = s.env.T("share.code-position")
 	}
-	f.Do("code", func() { s.env.Rooms.Follow(s.link()) })
+	f.OnClick("code", func() { s.env.Rooms.Follow(s.link()) })
 	f.Beside(s.code.Side(f.W, moduleSize), leastBeside, func(at ui.Rect) {
 		s.code.Lay(f, at, ui.Control{Role: ui.Hyperlink, Label: label, Value: s.link()})
 	}, func(beside bool) {

@@ -26,7 +26,7 @@ func Terms(e *scenes.Env, s apart.Start) []string {
 	}
 	lines = append(lines, e.T([...]string{"remote.term-host", "remote.term-guest", "remote.term-lot"}[s.Begins]))
 	if s.Clock.Kind != clock.None {
-		lines = append(lines, e.T("remote.term-clock", clocks.Told(e, s.Clock)))
+		lines = append(lines, e.T("remote.term-clock", clocks.Words(e, s.Clock)))
 	}
 	if s.NeedsNumbers() {
 		lines = append(lines, e.T("remote.term-dice"))

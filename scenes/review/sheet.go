@@ -37,7 +37,7 @@ const chartHeight = 150
 
 // Update implements Scene.
 func (s *Sheet) Update() bool {
-	heard := s.judge.HearCourse()
+	heard := s.judge.PollCourse()
 	return s.Sheet.Update() || heard
 }
 
@@ -74,7 +74,7 @@ func (s *Sheet) lay(f *sheet.Form) {
 			text = why + " " + text
 		}
 		id := "point/" + strconv.Itoa(j.Ply)
-		f.Do(id, func() {
+		f.OnClick(id, func() {
 			s.judge.StopJudging()
 			s.lookAt(j.Ply)
 		})

@@ -68,7 +68,7 @@ func (p *Page) Veiled() bool { return true }
 
 // Update implements Scene.
 func (p *Page) Update() bool {
-	arrived := p.file.Arrive()
+	arrived := p.file.LoadOrSay()
 	return p.scroll.Tick(p.env.Now) || arrived
 }
 
@@ -88,8 +88,8 @@ func (p *Page) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: p.env.T("table.close"),
 			Rect: ui.Rect{X: p.rect.X + w - 52, Y: p.rect.Y + 8, W: 44, H: 44}})
 	dst = p.form.Place(dst, view.X, view.Y-p.scroll.Offset(), view)
-	if !p.file.Here() && p.file.Trouble() != "" {
-		again := p.file.Again()
+	if !p.file.Loaded() && p.file.Trouble() != "" {
+		again := p.file.RetryButton()
 		again.Rect = ui.Rect{X: view.X, Y: view.Y + p.form.Y, W: min(view.W, 240), H: ui.RowHeight}
 		dst = append(dst, again)
 	}

@@ -24,8 +24,8 @@ type passage struct {
 func (p *Page) lay(width float64) {
 	e := p.env
 	key := pageKey{lang: e.Words.Lang(), width: width, scale: e.Frame.Scale, theme: e.Theme.Kind}
-	if !p.file.Here() {
-		key.said = p.file.Said()
+	if !p.file.Loaded() {
+		key.said = p.file.Status()
 	}
 	if key == p.made {
 		return

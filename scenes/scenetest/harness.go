@@ -124,7 +124,7 @@ func (d *Harness) Tick(in ui.Input) {
 	d.Host.Clock = d.Host.Clock.Add(time.Second / 60)
 	in.Now = d.Now
 	d.Stage.SetFrame(d.W, d.H, d.Ratio, false)
-	d.Line.Hear()
+	d.Line.Receive()
 	d.Stage.Tick(in)
 	d.Line.Tell(d.W)
 }

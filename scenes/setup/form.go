@@ -78,7 +78,7 @@ func (s *Sheet) layRows(l *rowList) {
 		}
 	}
 	if e.Engine != nil && ai.Solved(id) && s.seating.opponent != withDistance {
-		f.Do("teacher", func() {
+		f.OnClick("teacher", func() {
 			now := e.Settings
 			now.Teacher = !now.Teacher
 			e.SetSettings(now)
@@ -92,7 +92,7 @@ func (s *Sheet) layRows(l *rowList) {
 		s.fold(l, ui.Control{ID: "ruleset", Icon: "list", Label: e.T("setup.ruleset-is", name), Text: name,
 			Value: e.T(words.RulesetBlurb(id, s.seating.ruleset))}, s.layRulesets)
 	}
-	now := clocks.Told(e, s.chosenClock().Control)
+	now := clocks.Words(e, s.chosenClock().Control)
 	s.fold(l, ui.Control{ID: "clock", Icon: "stopwatch", Label: e.T("clock.is", now), Text: e.T("clock.title"), Value: now}, s.layClock)
 	book := link(f, "rules", "rules", e.T("setup.rules"), func() { e.Stage.Push(rulebook.New(e, s.game)) })
 	if sets := s.game.Rulesets(); len(sets) == 1 {
@@ -121,7 +121,7 @@ func fixed(e *scenes.Env, id, icon, what string) ui.Control {
 // fold adds a row that unfolds questions below it, and those if it is unfolded.
 func (s *Sheet) fold(l *rowList, ctl ui.Control, lay func(*sheet.Form)) {
 	f, id := l.form, ctl.ID
-	f.Do(id, func() {
+	f.OnClick(id, func() {
 		if s.unfolded[id] = !s.unfolded[id]; s.unfolded[id] {
 			s.shows = id
 		}

@@ -44,7 +44,7 @@ func (s *Sheet) headControls(dst []ui.Control, dx, dy, width, head float64) []ui
 		close.Rect = ui.Rect{X: e.Frame.Safe.Left + 8, Y: e.Frame.Safe.Top + 2, W: sheet.ButtonWidth(c, close) + 8, H: 44}
 	}
 	if s.Home() { // with nothing to go back to
-		s.form.Do("settings", func() { e.Stage.Push(settings.New(e)) })
+		s.form.OnClick("settings", func() { e.Stage.Push(settings.New(e)) })
 		close.ID, close.Icon, close.Label, close.Text = "settings", "settings", e.T("table.settings"), e.T("table.settings")
 		close.Rect.W = sheet.ButtonWidth(c, close) + 8
 	}

@@ -26,7 +26,7 @@ func (s *Sheet) layOpponent(f *sheet.Form, low bool) {
 		return
 	}
 	choice := func(value, icon, label string, on bool) ui.Control {
-		f.Do("opponent/"+value, func() { a.opponent = value })
+		f.OnClick("opponent/"+value, func() { a.opponent = value })
 		return ui.Control{ID: "opponent/" + value, Role: ui.Radio, Look: ui.Card, Icon: icon, Label: label, Group: "opponent", Pressed: on}
 	}
 	list := []ui.Control{choice(withPeople, "people", e.T("setup.with-people"), a.opponent == withPeople), choice(withComputer, "machine", e.T("setup.with-computer"), a.opponent == withComputer || a.opponent == withDemo)}

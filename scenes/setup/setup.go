@@ -86,7 +86,7 @@ func (s *Sheet) Handle(ev ui.Event) {
 	case ev.Kind == ui.Focus && ev.Keyed:
 		sheet.Reveal(s.env, &s.scroll, ev.ID)
 	default:
-		s.form.Act(ev)
+		s.form.Handle(ev)
 	}
 }
 

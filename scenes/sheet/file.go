@@ -5,20 +5,20 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// File is a file that comes with the program, but only when somebody wants what is in it.
+// File is a file of the program that is fetched only when its content is needed.
 type File struct {
 	Env  *scenes.Env
-	Name func() string                        // the file that is wanted now: it may depend on the language
-	Read func(name string, data []byte) error // takes over the content
-	// Keys of what is said: the file is waited for, it cannot be fetched, it cannot be read.
+	Name func() string                        // the file needed now, which may depend on the language
+	Read func(name string, data []byte) error // adopts the content
+	// Keys of the messages while the file is being fetched, if it cannot be fetched, and if it cannot be read.
 	Waiting, Missing, Damaged string
 
-	here    bool   // one was read
-	last    string // the name that was last answered, "" while the answer is waited for
-	trouble string // the key of why that file is not here, "" for none
+	loaded  bool   // a file was read
+	last    string // the name of the last file that was fetched or failed, "" after Retry
+	trouble string // the key of the failure, "" for none
 }
 
-// Load asks for the file until it is here, and reports whether that changed anything. What was read before stays until then.
+// Load fetches the file if it is not loaded, and reports whether anything changed. The content read before stays until then.
 func (f *File) Load() bool {
 	name := f.Name()
 	if name == f.last {
@@ -33,16 +33,16 @@ func (f *File) Load() bool {
 	case f.Read(name, data) != nil:
 		f.trouble = f.Damaged
 	default:
-		f.here, f.trouble = true, ""
+		f.loaded, f.trouble = true, ""
 	}
 	f.last = name
 	return true
 }
 
-// Here reports whether a file was read.
-func (f *File) Here() bool { return f.here }
+// Loaded reports whether a file was read.
+func (f *File) Loaded() bool { return f.loaded }
 
-// Trouble says why the file that is wanted is not here, "" while it may still come.
+// Trouble describes the failure to load the file, "" for none.
 func (f *File) Trouble() string {
 	if f.trouble == "" {
 		return ""
@@ -50,43 +50,42 @@ func (f *File) Trouble() string {
 	return f.Env.T(f.trouble)
 }
 
-// Said is what stands in the place of the content until it is here: that it is waited for, or why it does not come.
-func (f *File) Said() string {
+// Status is shown instead of the content: the file is being fetched, or why it failed.
+func (f *File) Status() string {
 	if trouble := f.Trouble(); trouble != "" {
 		return trouble
 	}
 	return f.Env.T(f.Waiting)
 }
 
-// Again is the button, "retry", by which Retry is asked for.
-func (f *File) Again() ui.Control {
+// RetryButton returns a button with the ID "retry", for Retry.
+func (f *File) RetryButton() ui.Control {
 	return ui.Control{ID: "retry", Role: ui.Button, Icon: "redo", Label: f.Env.T("thinker.retry"), Primary: true}
 }
 
-// Retry has Load ask anew for a file that did not come.
+// Retry makes Load fetch a file again that failed.
 func (f *File) Retry() { f.last, f.trouble = "", "" }
 
-// Await makes s a sheet about the file: until the file is here, s has nothing but that it is waited for or, when it does not
-// come, why, and a button to try again. s asks for it.
+// Await makes s show Status and a retry button instead of its content until the file is loaded. s calls LoadOrSay.
 func (f *File) Await(s *Sheet) {
 	build := s.Build
 	s.file = f
 	s.Build = func(form *Form) {
 		switch {
-		case f.here:
+		case f.loaded:
 			build(form)
 		case f.trouble == "":
-			form.Add(ui.Control{ID: "waiting", Role: ui.Status, Label: f.Said()}, ui.RowHeight)
+			form.Add(ui.Control{ID: "waiting", Role: ui.Status, Label: f.Status()}, ui.RowHeight)
 		default:
-			form.Text("trouble", f.Said())
-			form.Do("retry", f.Retry)
-			form.Buttons(f.Again())
+			form.Text("trouble", f.Status())
+			form.OnClick("retry", f.Retry)
+			form.Buttons(f.RetryButton())
 		}
 	}
 }
 
-// Arrive is Load, which says aloud why the file does not come.
-func (f *File) Arrive() bool {
+// LoadOrSay is Load, but announces a failure.
+func (f *File) LoadOrSay() bool {
 	changed := f.Load()
 	if text := f.Trouble(); changed && text != "" {
 		f.Env.Stage.Say(text)

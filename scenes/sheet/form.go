@@ -1,4 +1,4 @@
-// Package sheet lays forms out on sheets over a scene: menus, questions, settings.
+// Package sheet lays out forms on sheets over a scene: menus, questions, settings.
 package sheet
 
 import (
@@ -9,35 +9,34 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Form lays controls out in a column of one width, from the top down. All lengths are dp, counted from the form's own
-// corner.
+// Form lays out controls in a column, from the top down. All lengths are dp from the form's corner.
 type Form struct {
 	Env      *scenes.Env
-	X, W     float64      // the column
-	Y        float64      // where the next control begins
+	X, W     float64      // left edge and width of the column
+	Y        float64      // top of the next control
 	Controls []ui.Control // so far
 
 	paintings []painting
-	x, y      float64                   // where its corner was placed
-	turned    ui.Rect                   // in which all of it is turned upside down; zero for not
-	acts      map[string]func()         // what clicks do, by control
-	changes   map[string]func(ui.Event) // what Change does, by control
-	main      func()                    // what the main button does, and Enter in a field
+	x, y      float64                   // of the corner, set by Place
+	turned    ui.Rect                   // in which everything is turned upside down; zero if not
+	acts      map[string]func()         // for clicks, by control
+	changes   map[string]func(ui.Event) // for changes of a value, by control
+	main      func()                    // of the main button, also for Enter in a field
 }
 
-// Add appends a control of height h over the whole width.
+// Add appends a control of height h and full width.
 func (f *Form) Add(ctl ui.Control, h float64) {
 	ctl.Rect = ui.Rect{X: f.X, Y: f.Y, W: f.W, H: h}
 	f.Controls = append(f.Controls, ctl)
 	f.Y += h + ui.Gap
 }
 
-// Grow appends a control at least h high, higher where its words need it.
+// Grow appends a control at least h high, higher if its words need it.
 func (f *Form) Grow(ctl ui.Control, h float64) {
 	f.Add(ctl, max(h, f.Env.Canvas.Height(ctl, f.W)))
 }
 
-// Heading appends a heading of a group.
+// Heading appends the heading of a group.
 func (f *Form) Heading(id, text string) {
 	if len(f.Controls) > 0 {
 		f.Y += ui.GroupGap - ui.Gap - 4
@@ -50,7 +49,7 @@ func (f *Form) Text(id, text string) {
 	f.Add(ui.Control{ID: id, Role: ui.Text, Label: text}, f.Env.Canvas.ParagraphHeight(ui.Body, text, f.W))
 }
 
-// Buttons appends buttons side by side, in several rows where their words do not fit.
+// Buttons appends buttons side by side, in several rows if their words do not fit.
 func (f *Form) Buttons(list ...ui.Control) {
 	widest := 0.0
 	for _, ctl := range list {
@@ -62,43 +61,43 @@ func (f *Form) Buttons(list ...ui.Control) {
 	}
 	for i := range list {
 		if list[i].Text == "" {
-			list[i].Text = list[i].Label // never the icon alone
+			list[i].Text = list[i].Label // never only the icon
 		}
 	}
 	f.Grid(columns, ui.RowHeight, list)
 }
 
-// Button returns a button for the form, and what a click on it does. icon is "" for none.
+// Button returns a button and sets what a click on it does. icon is "" for none.
 func (f *Form) Button(id, icon, label string, do func()) ui.Control {
-	f.Do(id, do)
+	f.OnClick(id, do)
 	return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: label}
 }
 
-// MainButton returns the button that stands out.
+// MainButton returns the main button of the form.
 func (f *Form) MainButton(id, icon, label string, do func()) ui.Control {
 	ctl := f.Button(id, icon, label, do)
 	ctl.Primary, f.main = true, do
 	return ctl
 }
 
-// Do says what a click on the control with the ID does; Sheet.On does not hear of it.
-func (f *Form) Do(id string, do func()) {
+// OnClick sets what a click on a control does. Sheet.On does not get the event.
+func (f *Form) OnClick(id string, do func()) {
 	if f.acts == nil {
 		f.acts = map[string]func(){}
 	}
 	f.acts[id] = do
 }
 
-// Hear says what a change of the value of the control with the ID does; Sheet.On does not hear of it.
-func (f *Form) Hear(id string, change func(ui.Event)) {
+// OnChange sets what a change of a control's value does. Sheet.On does not get the event.
+func (f *Form) OnChange(id string, change func(ui.Event)) {
 	if f.changes == nil {
 		f.changes = map[string]func(ui.Event){}
 	}
 	f.changes[id] = change
 }
 
-// Act does what is to be done at ev, and reports whether that was something.
-func (f *Form) Act(ev ui.Event) bool {
+// Handle calls what OnClick and OnChange have set for ev, and reports whether there was something.
+func (f *Form) Handle(ev ui.Event) bool {
 	do, change := f.acts[ev.ID], f.changes[ev.ID]
 	switch {
 	case ev.Kind == ui.Click && do != nil:
@@ -113,7 +112,8 @@ func (f *Form) Act(ev ui.Event) bool {
 	return true
 }
 
-// Beside puts a square in a column: with words beside it, where that leaves them at least a width, else in the middle above them.
+// Beside lays out a square in the column, with words beside it if at least the width least is left, otherwise centred above
+// them.
 func (f *Form) Beside(side, least float64, square func(at ui.Rect), words func(beside bool)) {
 	x, w, below := f.X, f.W, f.Y+side+ui.Gap
 	beside := w-side-ui.Pad >= least
@@ -128,8 +128,8 @@ func (f *Form) Beside(side, least float64, square func(at ui.Rect), words func(b
 	f.X, f.W, f.Y = x, w, max(f.Y, below)
 }
 
-// Grid appends controls in rows of columns, every row as high as the highest of its words, at least h; what the scene draws
-// itself has no words.
+// Grid appends controls in rows of columns, each row as high as its highest control, at least h. Custom controls do not
+// count.
 func (f *Form) Grid(columns int, h float64, list []ui.Control) {
 	w := (f.W - ui.Gap*float64(columns-1)) / float64(columns)
 	for len(list) > 0 {
@@ -154,8 +154,8 @@ type Option struct {
 	Value, Label, Note string
 }
 
-// Radios appends a group of choices under a label, side by side where they are short; the controls are "<id>/<value>". pick
-// takes the one that is clicked.
+// Radios appends a group of choices under a label, side by side if they are short; the controls are "<id>/<value>". pick is
+// called with the value of the one clicked.
 func (f *Form) Radios(id, label string, options []Option, chosen string, pick func(value string)) {
 	f.Heading(id+"-label", label)
 	columns := len(options)
@@ -171,7 +171,7 @@ func (f *Form) Radios(id, label string, options []Option, chosen string, pick fu
 	}
 	list := make([]ui.Control, len(options))
 	for i, o := range options {
-		f.Do(id+"/"+o.Value, func() { pick(o.Value) })
+		f.OnClick(id+"/"+o.Value, func() { pick(o.Value) })
 		list[i] = ui.Control{
 			ID: id + "/" + o.Value, Role: ui.Radio, Label: o.Label, Value: o.Note, Group: id, Row: i / columns, Col: i % columns, Pressed: o.Value == chosen,
 		}
@@ -180,16 +180,16 @@ func (f *Form) Radios(id, label string, options []Option, chosen string, pick fu
 	f.Grid(columns, ui.RowHeight, list)
 }
 
-// Toggle appends a switch for *on; changed, if it is not nil, is called once it has changed.
+// Toggle appends a switch for *on; changed, if not nil, is called after a change.
 func (f *Form) Toggle(id, label string, on *bool, changed func()) {
-	f.Do(id, func() {
+	f.OnClick(id, func() {
 		*on = !*on
 		tell(changed)
 	})
 	f.Grow(ui.Control{ID: id, Role: ui.Checkbox, Label: label, Pressed: *on}, ui.RowHeight)
 }
 
-// sliderHeight is that of a slider whose words stand on one line, dp.
+// sliderHeight is the height of a slider with one line of words, dp.
 const sliderHeight = 64
 
 // tell calls changed, if it is not nil.
@@ -199,30 +199,30 @@ func tell(changed func()) {
 	}
 }
 
-// Slider appends a slider for *now; value is where it stands in words. changed, if it is not nil, is called once it has changed.
+// Slider appends a slider for *now; value is its value in words. changed, if not nil, is called after a change.
 func (f *Form) Slider(id, label, value string, now *int, least, most, step int, changed func()) {
-	f.hearNumber(id, now, changed)
+	f.followNumber(id, now, changed)
 	f.Grow(ui.Control{ID: id, Role: ui.Slider, Label: label, Value: value, Now: float64(min(*now, most)), Min: float64(least), Max: float64(most), Step: float64(step)},
 		sliderHeight)
 }
 
-// hearNumber has *n follow a slider.
-func (f *Form) hearNumber(id string, n *int, changed func()) {
-	f.Hear(id, func(ev ui.Event) {
+// followNumber makes *n follow a slider.
+func (f *Form) followNumber(id string, n *int, changed func()) {
+	f.OnChange(id, func(ev ui.Event) {
 		*n = int(math.Round(ev.Num))
 		tell(changed)
 	})
 }
 
-// Field appends a text field of at most limit characters under its label; set takes a change.
+// Field appends a text field of at most limit characters below its label; set is called with every change.
 func (f *Form) Field(id, label, value, hint string, limit int, set func(text string)) {
-	f.Hear(id, func(ev ui.Event) { set(ev.Text) })
+	f.OnChange(id, func(ev ui.Event) { set(ev.Text) })
 	f.Text(id+"-label", label)
 	f.Y -= ui.Gap - 2
 	f.Add(ui.Control{ID: id, Role: ui.Field, Label: label, Text: hint, Value: value, Max: float64(limit)}, ui.RowHeight)
 }
 
-// ButtonWidth is the width a button's icon and words want, dp.
+// ButtonWidth returns the width for a button's icon and words, dp.
 func ButtonWidth(c *ui.Canvas, ctl ui.Control) float64 {
 	w := c.Measure(ui.SmallStrong, ctl.Shown()) + 28
 	if ctl.Icon != "" {
@@ -231,7 +231,7 @@ func ButtonWidth(c *ui.Canvas, ctl ui.Control) float64 {
 	return w
 }
 
-// AppendRow appends controls in a grid of columns that fills r; turned grids begin at the other end.
+// AppendRow appends controls in a grid of columns that fills r; a turned grid begins at the other end.
 func AppendRow(dst []ui.Control, r ui.Rect, columns int, turned bool, list ...ui.Control) []ui.Control {
 	rows := (len(list) + columns - 1) / columns
 	w := (r.W - ui.Gap*float64(columns-1)) / float64(columns)
@@ -246,8 +246,8 @@ func AppendRow(dst []ui.Control, r ui.Rect, columns int, turned bool, list ...ui
 	return dst
 }
 
-// Stepper appends the computer's level: less, a bar for each level, more. The slider is id; of is whose level it is
-// where there are two, else "". changed, if it is not nil, is called once *level has changed.
+// Stepper appends the choice of the computer's level: less, a bar for each level, more. The slider is id; of names the player
+// if there are two, else it is "". changed, if not nil, is called after a change of *level.
 func (f *Form) Stepper(id, label, of string, level *int, levels int, changed func()) {
 	e, now := f.Env, *level
 	const button, apart = 48.0, 16.0
@@ -257,7 +257,7 @@ func (f *Form) Stepper(id, label, of string, level *int, levels int, changed fun
 	}
 	slider := ui.Control{ID: id, Role: ui.Slider, Look: ui.Steps, Label: label, Value: name + ", " + e.T("setup.level-of", now, levels),
 		Now: float64(now), Min: 1, Max: float64(levels), Step: 1}
-	f.hearNumber(id, level, changed)
+	f.followNumber(id, level, changed)
 	w := f.W - 2*(button+apart)
 	h := max(button, e.Canvas.Height(slider, w))
 	slider.Rect = ui.Rect{X: f.X + button + apart, Y: f.Y, W: w, H: h}

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Name asks for a person's name, below which stands note, what there is to say about its letters; set takes a change, to
-// be read by Spelled.
+// Name appends a field for a person's name, and below it note, a remark about its letters. set is called with every change;
+// see Spelled.
 func (f *Form) Name(id, label, name, note string, set func(text string)) {
 	f.Field(id, label, name, f.Env.T("setup.name-hint"), match.MaxName, set)
 	if note != "" {
@@ -21,7 +21,7 @@ func (f *Form) Name(id, label, name, note string, set func(text string)) {
 	}
 }
 
-// Spelled returns a name as the fonts can draw it, and what to tell whoever wrote it: "" where every letter is there.
+// Spelled returns a name as the fonts can draw it, and a remark about letters that they lack, "" for none.
 func Spelled(e *scenes.Env, name string) (shown, note string) {
 	var b strings.Builder
 	for _, r := range fonts.Joined(name) {

@@ -2,19 +2,19 @@ package sheet
 
 import "ludotheque/scenes/ui"
 
-// painting is what a form draws beneath its controls.
+// painting is something that a form draws below its controls.
 type painting struct {
 	rect  ui.Rect
 	paint func(c *ui.Canvas, r ui.Rect)
 }
 
-// Paint has something drawn in a rectangle of the form, beneath the controls and in the order of the calls. paint gets the
-// rectangle as it lies on the screen, on a canvas that is clipped to the view.
+// Paint adds a drawing in a rectangle of the form, below the controls and in the order of the calls. paint gets the rectangle
+// on the screen and a canvas that is clipped to the view.
 func (f *Form) Paint(r ui.Rect, paint func(c *ui.Canvas, r ui.Rect)) {
 	f.paintings = append(f.paintings, painting{r, paint})
 }
 
-// Place lays the form with its corner at x and y in a view, and appends its controls.
+// Place moves the form's corner to x and y and appends its controls, clipped to a view.
 func (f *Form) Place(dst []ui.Control, x, y float64, view ui.Rect) []ui.Control {
 	for _, ctl := range f.Controls {
 		ctl.Rect.X += x
@@ -26,7 +26,7 @@ func (f *Form) Place(dst []ui.Control, x, y float64, view ui.Rect) []ui.Control 
 	return dst
 }
 
-// Draw draws what was given to Paint and lies in a view, once the form is placed.
+// Draw calls what Paint has added and is visible in a view. Call Place before.
 func (f *Form) Draw(c *ui.Canvas, view ui.Rect) {
 	on := c.Clip(view)
 	for _, p := range f.paintings {
@@ -40,7 +40,7 @@ func (f *Form) Draw(c *ui.Canvas, view ui.Rect) {
 	}
 }
 
-// Ground has what lay adds stand on a ground that is painted beneath it, pad dp off its edges.
+// Ground adds a drawing below everything that lay adds, pad dp wider on each side.
 func (f *Form) Ground(pad float64, paint func(c *ui.Canvas, r ui.Rect), lay func()) {
 	x, w, from, at := f.X, f.W, f.Y, len(f.paintings)
 	f.Paint(ui.Rect{}, paint)

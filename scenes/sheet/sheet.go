@@ -5,24 +5,24 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Sheet is a sheet built from a form: menus, settings, questions. It lies in the middle of the frame and is as high as its
-// form, which scrolls where that is too much.
+// Sheet is a scene built from a form: menus, settings, questions. It is in the middle of the frame and as high as its form,
+// which scrolls if it is too high.
 type Sheet struct {
 	Env        *scenes.Env
-	Name       func() string     // its title
-	Build      func(f *Form)     // puts the controls on the form, for every layout
-	On         func(ev ui.Event) // takes an event of those controls; may be nil
-	Closed     func()            // called when the player closes it; may be nil
-	Boxes      []*TextBox        // those of the form
-	Widest     float64           // widest it gets, dp
-	Fixed      bool              // no close button and no Escape: the question must be answered
-	NotRotated bool              // it paints what cannot be turned
+	Name       func() string     // title
+	Build      func(f *Form)     // lays out the form, in every layout
+	On         func(ev ui.Event) // handles events that the form does not; may be nil
+	Closed     func()            // called after the player has closed it; may be nil
+	Boxes      []*TextBox        // of the form
+	Widest     float64           // largest width, dp
+	Fixed      bool              // neither close button nor Escape: the question must be answered
+	NotRotated bool              // has drawings that cannot be turned
 
-	Rect   ui.Rect // where it lies, as last laid out
+	Rect   ui.Rect // as last laid out
 	Scroll ui.Scroll
 	turned bool  // drawn for the player across the table
 	form   Form  // as last laid out
-	file   *File // that it is about, nil for none
+	file   *File // see File.Await; nil for none
 }
 
 // Title implements Scene.
@@ -35,7 +35,7 @@ func (s *Sheet) Veiled() bool { return true }
 func (s *Sheet) Update() bool {
 	moving := s.Scroll.Tick(s.Env.Now)
 	if s.file != nil {
-		moving = s.file.Arrive() || moving
+		moving = s.file.LoadOrSay() || moving
 	}
 	for _, b := range s.Boxes {
 		moving = b.scroll.Tick(s.Env.Now) || moving
@@ -43,7 +43,7 @@ func (s *Sheet) Update() bool {
 	return moving
 }
 
-// TitleHeight is that of a sheet's title with what keeps it off the content, where it stands on one line, dp.
+// TitleHeight is the height of a title of one line with the space below, dp.
 const TitleHeight = 60
 
 // Layout implements Scene.
@@ -118,12 +118,12 @@ func (s *Sheet) Handle(ev ui.Event) {
 	case ev.Kind == ui.Focus && ev.Keyed:
 		Reveal(s.Env, &s.Scroll, ev.ID)
 	}
-	if !s.form.Act(ev) && s.On != nil {
+	if !s.form.Handle(ev) && s.On != nil {
 		s.On(ev)
 	}
 }
 
-// Reveal scrolls the control with the ID into the view that it lies in.
+// Reveal scrolls a control into its view.
 func Reveal(e *scenes.Env, scroll *ui.Scroll, id string) {
 	for _, ctl := range e.Stage.Controls() {
 		if ctl.ID == id && ctl.Clip != (ui.Rect{}) {
@@ -139,8 +139,8 @@ func (s *Sheet) Paint(c *ui.Canvas) {
 	c.ScrollBar(&s.Scroll)
 }
 
-// Ask opens a question with a few answers; the first is the main one. The focus lies on the one that does nothing, with
-// which nothing is lost. Closing it answers nothing.
+// Ask opens a question. The first answer is the main one; one that does nothing has the focus. Closing the sheet answers
+// nothing.
 func Ask(e *scenes.Env, title, text string, answers ...Answer) {
 	e.Stage.Push(&Sheet{Env: e, Name: func() string { return title }, Widest: 440, Build: func(f *Form) {
 		f.Text("text", text)

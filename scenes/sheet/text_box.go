@@ -5,8 +5,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TextBox is a field of several lines on a sheet. In the page the browser shows it, as a text like any other; elsewhere
-// it is drawn, scrolled and selected as a whole here.
+// TextBox is a field of several lines on a sheet. In the page the browser shows it as a text area; elsewhere it is drawn and
+// scrolled here, and can only be selected as a whole.
 type TextBox struct {
 	Env      *scenes.Env
 	ID       string
@@ -15,11 +15,11 @@ type TextBox struct {
 	Text     string
 
 	scroll ui.Scroll
-	all    bool // selected
-	caret  int  // where it stood when it was last brought into sight
+	all    bool // all is selected
+	caret  int  // when it was last scrolled into view
 }
 
-// Area appends a box under its label, which is heard; hint stands in it while it is empty.
+// Area appends a box; its label is only read out, and hint is shown while it is empty.
 func (f *Form) Area(b *TextBox, label, hint string) {
 	focused := f.Env.Cursor.Focus == b.ID
 	b.all = b.all && focused
@@ -27,7 +27,7 @@ func (f *Form) Area(b *TextBox, label, hint string) {
 		Pressed: b.all, Drags: true}, f.Env.Canvas.AreaHeight(b.Lines))
 }
 
-// place tells the box where it is on the screen, and brings its caret into sight when that has moved.
+// place sets the rectangle of the box on the screen and scrolls to its caret if that has moved.
 func (b *TextBox) place(r ui.Rect) {
 	b.scroll.Set(r, b.Env.Canvas.AreaContent(b.Text, r.W))
 	caret := 0
@@ -42,7 +42,7 @@ func (b *TextBox) place(r ui.Rect) {
 	}
 }
 
-// handle takes what is the box's own to do, and reports whether it was.
+// handle handles the events of the box, and reports whether ev was one.
 func (b *TextBox) handle(ev ui.Event) bool {
 	focused := b.Env.Cursor.Focus == b.ID
 	switch {
@@ -58,7 +58,7 @@ func (b *TextBox) handle(ev ui.Event) bool {
 		return true
 	case ev.Kind == ui.Key && !focused:
 		return false
-	case ev.Kind == ui.Wheel: // at its end the sheet goes on
+	case ev.Kind == ui.Wheel: // at its end the sheet scrolls
 		was := b.scroll.Offset()
 		return b.scroll.Event(ev, b.Env.Now) && b.scroll.Offset() != was
 	}

@@ -7,21 +7,21 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// What the tests of the stage look at from outside, where all rooms are.
+// For tests in package stage_test, which can import all scenes.
 
-// Due reports whether a picture is due.
+// Due reports whether a picture is requested.
 func (s *Stage) Due() bool { return s.due() }
 
-// Drawn settles what Draw settles.
-func (s *Stage) Drawn() { s.picture.of, s.fading = s.wanted, false }
+// Drawn changes what Draw would change.
+func (s *Stage) Drawn() { s.picture.of, s.fading = s.requested, false }
 
-// PressedID returns the control that is held down.
+// PressedID returns the pressed control.
 func (s *Stage) PressedID() string { return s.env.Cursor.Down }
 
 // ForgetMessages drops all messages.
 func (s *Stage) ForgetMessages() { s.toasts = toasts{} }
 
-// Tip is the tooltip: whether it stands, whose it is, its text, and that with the key.
+// Tip is the state of the tooltip: whether it is shown, its control, its text, and that with the key.
 type Tip struct {
 	Shown           bool
 	ID, Text, Words string
@@ -33,23 +33,23 @@ func (s *Stage) Tip() Tip {
 	return Tip{t.shown, t.id, t.text, t.words()}
 }
 
-// PlaceTip returns where the tooltip of a control lies for a mouse.
+// PlaceTip returns the place of a control's tooltip.
 func (s *Stage) PlaceTip(c ui.Control, mouse ui.Rect) ui.Rect {
 	tip := tooltip{text: c.Label}
 	tip.keys = c.Keys
 	return placeTooltip(s.env.Frame, tip.size(s.env.Canvas), c.Visible(), mouse)
 }
 
-// Obstacles are what a message keeps off, Covered what it covers of each kind.
+// Obstacles exports obstacles.
 func Obstacles(controls []ui.Control) []obstacle { return obstacles(controls) }
 
-// Covered returns how much of each kind of obstacle r covers.
+// Covered exports covered.
 func Covered(r ui.Rect, list []obstacle) [kinds]float64 { return covered(r, list) }
 
-// ToastShapes returns the sizes that a message may take.
+// ToastShapes exports toastShapes.
 func ToastShapes(e *scenes.Env, text string) []ui.Rect { return toastShapes(e, text) }
 
-// Queue adds messages to none and returns what waits then.
+// Queue returns the queue after adding messages.
 func Queue(messages ...string) []string {
 	var t toasts
 	for _, m := range messages {
@@ -58,13 +58,13 @@ func Queue(messages ...string) []string {
 	return t.queue
 }
 
-// ReadingTime is how long a message stays.
+// ReadingTime exports readingTime.
 func ReadingTime(text string, othersWait bool) time.Duration { return readingTime(text, othersWait) }
 
-// TypeScale is how much larger everything is in a window.
+// TypeScale exports typeScale.
 var TypeScale = typeScale
 
-// Obstacle is one thing that a message keeps off.
+// Obstacle exports obstacle.
 type Obstacle = obstacle
 
 // The kinds of obstacle.

@@ -28,7 +28,8 @@ func TestFocusComesToWhatAppearsNext(t *testing.T) {
 	}
 }
 
-// On a slow machine several steps of the focus come in one tick: what has it in the end is in view.
+// TestFocusStepsOfOneTickScroll checks that, after several focus events in one tick as on a slow machine, the last control is
+// in view.
 func TestFocusStepsOfOneTickScroll(t *testing.T) {
 	d := sit(t, 320, 480, 1, nil)
 	d.MirrorClick("settings")
@@ -38,7 +39,7 @@ func TestFocusStepsOfOneTickScroll(t *testing.T) {
 		}
 		d.Wait(0)
 		if c := d.Control(last); c.Visible().H < c.Rect.H-0.5 {
-			t.Errorf("%s has the focus and lies at %+v in %+v", last, c.Rect, c.Clip)
+			t.Errorf("%s has the focus and is at %+v in %+v", last, c.Rect, c.Clip)
 		}
 	}
 }
@@ -63,7 +64,7 @@ func TestFirstFocus(t *testing.T) {
 	}
 }
 
-// Sitting down by keyboard, the focus lies on a piece that can move.
+// TestFirstFocusAtATableCanMove checks that the focus of a new table is on a piece that can move.
 func TestFirstFocusAtATableCanMove(t *testing.T) {
 	for _, game := range []string{"checkers", "damsystem", "dame2000", "dao"} {
 		d := sit(t, 1280, 800, 1, nil)
@@ -75,7 +76,7 @@ func TestFirstFocusAtATableCanMove(t *testing.T) {
 	}
 }
 
-// The answer that loses nothing has the focus.
+// TestQuestionsFocusTheSafeAnswer checks that the answer that changes nothing has the focus.
 func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("checkers")
@@ -94,7 +95,7 @@ func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
 	}
 }
 
-// From a sheet to the next the scene below comes up and goes in one step: its focus is still where it was.
+// TestFocusReturnsThroughTwoSheets replaces one sheet by another in one step: the scene below still remembers its focus.
 func TestFocusReturnsThroughTwoSheets(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("checkers")

@@ -12,10 +12,10 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// harness is a person before the program with all its rooms.
+// harness drives the whole program.
 type harness struct{ *scenetest.Harness }
 
-// sit opens the program in a window of w by h CSS pixels. prepare may change the host first.
+// sit opens the program in a window of w by h CSS pixels. prepare may change the host before.
 func sit(t testing.TB, w, h, ratio float64, prepare func(*platform.Mem)) *harness {
 	return &harness{scenetest.Sit(t, factory.Scenes{}, w, h, ratio, prepare)}
 }
@@ -30,7 +30,7 @@ func (d *harness) table() *table.Table {
 	return t
 }
 
-// begin sits down at a game from the shelf.
+// begin starts a match from the shelf.
 func (d *harness) begin(game string) *table.Table {
 	d.T.Helper()
 	d.Begin(game)

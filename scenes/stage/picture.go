@@ -7,14 +7,13 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// picture is what Draw has painted. Nothing else of the stage and its scenes changes in Draw, but for pixels that are
-// kept for the next time.
+// picture is what Draw has painted. Draw changes nothing else of the stage and its scenes except caches of pixels.
 type picture struct {
-	front, back *ebiten.Image // the picture, and the one it fades from
-	of          int           // Stage.wanted when it was painted
+	front, back *ebiten.Image // the picture, and the one that fades out
+	of          int           // Stage.requested when it was painted
 }
 
-// Draw paints onto screen, which must be of the size of the last SetFrame; it leaves a picture that is still true.
+// Draw paints onto screen, which must have the size of the last SetFrame; it does nothing if no new picture is requested.
 func (s *Stage) Draw(screen *ebiten.Image) {
 	if !s.due() && !s.fading || len(s.scenes) == 0 {
 		return
@@ -22,7 +21,7 @@ func (s *Stage) Draw(screen *ebiten.Image) {
 	p, size := &s.picture, screen.Bounds().Size()
 	if front := sized(p.front, size.X, size.Y); front != p.front || s.due() {
 		s.Compose(front)
-		p.front, p.of = front, s.wanted
+		p.front, p.of = front, s.requested
 	}
 	screen.DrawImage(p.front, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 	if !s.fading || p.back == nil || p.back.Bounds() != p.front.Bounds() {
@@ -34,8 +33,7 @@ func (s *Stage) Draw(screen *ebiten.Image) {
 	screen.DrawImage(p.back, op)
 }
 
-// Compose paints the scenes that are seen, as they were last laid out, and their controls; only the top scene's show
-// hover, press and focus.
+// Compose paints the visible scenes as last laid out, with their controls. Only the top scene shows hover, press and focus.
 func (s *Stage) Compose(dst *ebiten.Image) {
 	c := s.env.Canvas
 	c.Begin(dst, s.env.Frame, s.env.Theme)
@@ -64,7 +62,7 @@ func (s *Stage) Compose(dst *ebiten.Image) {
 
 func isSheet(sc scenes.Scene) bool { _, ok := sc.(scenes.Sheet); return ok }
 
-// sized returns an image of the size, the old one where it fits.
+// sized returns an image of the size, img if it fits.
 func sized(img *ebiten.Image, w, h int) *ebiten.Image {
 	if img != nil {
 		if b := img.Bounds(); b.Dx() == w && b.Dy() == h {
@@ -75,13 +73,13 @@ func sized(img *ebiten.Image, w, h int) *ebiten.Image {
 	return ebiten.NewImage(w, h)
 }
 
-// SetFrame tells the size of the window: width and height in CSS pixels (or points), and device pixels per one of
-// them. The text scale follows the window and the large-text setting.
+// SetFrame sets the size of the window: width and height in CSS pixels (or points), and device pixels per CSS pixel. The text
+// scale follows from the window and the setting for large text.
 func (s *Stage) SetFrame(w, h, ratio float64, touch bool) {
 	scale := typeScale(w, h)
 	if s.env.Settings.Large {
 		scale *= 1.25
-		// Large text must not push the controls of a small window out of it.
+		// Large text must not push controls out of a small window.
 		scale = min(scale, max(1, min(w, h)/320))
 	}
 	f := ui.Frame{W: w / scale, H: h / scale, Scale: ratio * scale, Touch: touch}
@@ -93,8 +91,8 @@ func (s *Stage) SetFrame(w, h, ratio float64, touch bool) {
 	}
 }
 
-// typeScale is how much larger than on a phone everything is in a window of w by h CSS pixels: tablets and desktops are
-// looked at from farther away.
+// typeScale returns how much larger than on a phone everything is in a window of w by h CSS pixels, since tablets and
+// desktops are farther from the eye.
 func typeScale(w, h float64) float64 {
 	if h > w {
 		return min(max(min(w/640, h/900), 1), 2.4)

@@ -6,13 +6,12 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Replay does what a person did before the program was there, one event after the other, by the door of the page's copy
-// of the controls: an event for a control that is not there, or cannot act, is not taken. ring shows where the focus is. It
-// returns how many were taken; what follows one that was not is left out.
+// Replay handles what a person did before the program was loaded, as if the page's mirror had sent the events. It stops at
+// the first event whose control does not exist or is disabled, and returns how many it has handled. ring shows the focus.
 func (s *Stage) Replay(events []ui.Event, ring bool) int {
 	defer func() {
 		s.router.SetFocus(s.env.Cursor.Focus, ring)
-		s.look()
+		s.syncCursor()
 		s.Refresh()
 	}()
 	e := s.env
@@ -20,13 +19,13 @@ func (s *Stage) Replay(events []ui.Event, ring bool) int {
 	for n, ev := range events {
 		s.layOut()
 		list := s.Controls()
-		there := func(c ui.Control) bool { return c.ID == ev.ID && !c.Disabled }
+		usable := func(c ui.Control) bool { return c.ID == ev.ID && !c.Disabled }
 		switch {
 		case ev.Kind == ui.Wheel:
 			ev.X, ev.Y = e.Frame.W/2, e.Frame.H/2
 			s.Top().Handle(ev)
 			continue
-		case !slices.ContainsFunc(list, there):
+		case !slices.ContainsFunc(list, usable):
 			return n
 		case ev.Kind == ui.Focus:
 			s.Focus(ev.ID, false)
@@ -34,7 +33,7 @@ func (s *Stage) Replay(events []ui.Event, ring bool) int {
 		}
 		top := s.Top()
 		for _, got := range s.router.Mirror(nil, []ui.Event{ev}, list) {
-			if s.look(); s.Top() == top {
+			if s.syncCursor(); s.Top() == top {
 				top.Handle(got)
 			}
 		}

@@ -12,8 +12,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// TestBoardsLater shows the shelf without boards, all its controls already there, until the host is ready for them, then
-// one more in a picture, and in the end the same pixels as ever. It is not idle in between.
+// TestBoardsLater checks that the shelf has all controls but no boards until the host is ready, then one more board in each
+// picture, and finally the usual picture. It is not idle in between.
 func TestBoardsLater(t *testing.T) {
 	drawtest.Need(t)
 	want := sit(t, 1280, 800, 1, nil)
@@ -28,19 +28,19 @@ func TestBoardsLater(t *testing.T) {
 	d.Wait(time.Second)
 	bare := pixels(d)
 	if bytes.Equal(bare, whole) {
-		t.Fatal("the boards are there at once")
+		t.Fatal("the boards are painted at once")
 	}
 	if got, all := d.IDs(), want.IDs(); got != all {
 		t.Errorf("without its boards the shelf has the controls %s, want %s", got, all)
 	}
 	if d.Host.IsIdle {
-		t.Error("the program rests before its picture is whole")
+		t.Error("the program is idle before all boards are painted")
 	}
 	ready = true
 	d.Tick(ui.Input{})
 	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: 3, Y: 3, Down: true, Began: true}}})
 	if e.Boards != 0 {
-		t.Error("a board is painted while somebody touches the screen")
+		t.Error("a board is painted during a touch")
 	}
 	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: 3, Y: 3, Ended: true}}})
 	d.Tick(ui.Input{})
@@ -54,22 +54,22 @@ func TestBoardsLater(t *testing.T) {
 		}
 		now := pixels(d)
 		if bytes.Equal(now, before) {
-			t.Errorf("picture %d shows no board more", n)
+			t.Errorf("picture %d has no new board", n)
 		}
 		before = now
 	}
 	if !bytes.Equal(before, whole) {
-		t.Error("the shelf does not become what it is when it is painted at once")
+		t.Error("the shelf differs from one that is painted at once")
 	}
 	d.Tick(ui.Input{})
 	d.Tick(ui.Input{})
 	if !d.Host.IsIdle {
-		t.Error("the program does not rest when its picture is whole")
+		t.Error("the program is not idle when all boards are painted")
 	}
 }
 
-// TestSetUpHasItsBoardAtOnce opens a game before the shelf has its boards, a finger still moving: the box has its picture with the
-// second picture of the set-up, and the shelf still waits for its own.
+// TestSetUpHasItsBoardAtOnce opens a set-up before the shelf has its boards, with a finger still moving: its board is painted
+// with the second picture, while the shelf still waits.
 func TestSetUpHasItsBoardAtOnce(t *testing.T) {
 	d := sit(t, 412, 915, 1, nil)
 	d.Stage.Env().Engine = scenetest.Mute{}
@@ -87,7 +87,7 @@ func TestSetUpHasItsBoardAtOnce(t *testing.T) {
 	}
 }
 
-// TestBoardsLaterBeneathASheet goes on under what the first click opens.
+// TestBoardsLaterBeneathASheet checks that boards are also painted below a sheet.
 func TestBoardsLaterBeneathASheet(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.Stage.Env().Engine = scenetest.Mute{}
@@ -100,10 +100,10 @@ func TestBoardsLaterBeneathASheet(t *testing.T) {
 		d.Stage.Drawn()
 	}
 	if _, home := d.Stage.Top().(scenes.Home); home {
-		t.Fatal("the click has opened nothing")
+		t.Fatal("the click opens nothing")
 	}
 	if n := d.Stage.Env().Boards; n != len(catalog.All()) {
-		t.Errorf("%d boards are painted beneath the sheet", n)
+		t.Errorf("%d boards are painted below the sheet", n)
 	}
 }
 

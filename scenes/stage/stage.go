@@ -10,67 +10,65 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// fadeTime is how long one scene takes to give way to another.
+// fadeTime is the duration of the cross-fade between scenes.
 const fadeTime = 180 * time.Millisecond
 
-// Stage holds the stack of scenes, hands the input down and puts the picture together. Tick alone changes it and the
-// scenes; Draw reads, and changes nothing but the picture. A picture is made only when something changed: an embedded
-// board must not eat a battery.
+// Stage is the stack of scenes: it dispatches input to them and composes the picture. Only Tick changes it and the scenes;
+// Draw changes nothing but the picture. A picture is made only after a change, to save the battery.
 type Stage struct {
 	env    *scenes.Env
 	mirror ui.Mirror // nil on hosts without one
 	scenes []scenes.Scene
 	router ui.Router
 
-	seen   []laidOut     // the scenes that are seen, from the lowest up, as of the last layout
-	below  int           // how many scenes lie beneath those
-	laidAt time.Duration // when that was
+	seen   []laidOut     // the visible scenes, from the lowest up, as last laid out
+	below  int           // number of scenes below those
+	laidAt time.Duration // time of the last layout
 	stale  bool          // something may have changed since
 
 	toasts  toasts
 	tooltip tooltip
 
-	shown    []ui.Control // the list of the last picture
+	shown    []ui.Control // the controls of the last picture
 	cursor   ui.Cursor    // of the last picture
-	title    string       // likewise
+	title    string       // of the last picture
 	events   []ui.Event
 	pointers []ui.Pointer            // of the last tick
-	blurred  bool                    // likewise
-	focusOf  map[scenes.Scene]string // where the focus was in scenes below the top
-	arriving bool                    // the top scene has not been laid out yet
+	blurred  bool                    // in the last tick
+	focusOf  map[scenes.Scene]string // the focus of scenes below the top
+	arriving bool                    // the top scene is not laid out yet
 	started  bool
 	settled  bool // the last tick changed nothing
 	wishesAt time.Duration
-	touched  time.Duration                 // when somebody last touched anything
-	Guard    func(untouched time.Duration) // is told in every tick how long nobody has touched anything; nil for none
-	Open     func(text string)             // opens a text that is pasted over a match or the first scene, where no field takes it; nil for none
+	touched  time.Duration                 // time of the last input
+	Guard    func(untouched time.Duration) // called in every tick with the time since the last input; may be nil
+	Open     func(text string)             // opens a text pasted over a match or the first scene, outside any field; may be nil
 	link     string
-	offline  platform.Offline // as of the last look
+	offline  platform.Offline // as last read
 	depth    int              // as last told to the host
 
-	boards   func() bool   // whether the shelf's boards can be painted; see BoardsLater
-	calmFrom time.Duration // when something was touched, or they could not be painted
-	wanted   int           // counts the pictures that were due
-	picture  picture
-	fadeFrom time.Duration
-	fading   bool
+	boards    func() bool   // whether the boards of the shelf may be painted; see BoardsLater
+	calmFrom  time.Duration // last input, or last time that boards was false
+	requested int           // counts the pictures that were requested
+	picture   picture
+	fadeFrom  time.Duration
+	fading    bool
 }
 
-// laidOut is a scene that is seen and its controls as of its last layout.
+// laidOut is a visible scene and its controls as last laid out.
 type laidOut struct {
 	scene    scenes.Scene
 	controls []ui.Control
 }
 
-// NewStage returns a stage without scenes, and with it what they share; the rooms and the engine are still to come.
-// mirror may be nil.
+// New returns a stage without scenes, and its Env without Rooms and Engine. mirror may be nil.
 func New(host platform.Host, mirror ui.Mirror) *Stage {
 	s := &Stage{mirror: mirror, focusOf: map[scenes.Scene]string{}}
 	s.env = &scenes.Env{Host: host, Settings: scenes.DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, Boards: len(catalog.All()), Wishes: host.Wishes()}
 	asked, problems := host.Visit()
 	s.env.Visit = asked
 	s.env.Peers = host.Peers().Possible()
-	text, _, _ := host.Store().Get(scenes.KeySettings) // why it cannot be read is told below, in words
+	text, _, _ := host.Store().Get(scenes.KeySettings) // Kept reports the error below, when the words are known
 	settings, err := scenes.ParseSettings(text)
 	s.env.Settings = settings
 	s.env.ApplyVisit()
@@ -84,18 +82,18 @@ func New(host platform.Host, mirror ui.Mirror) *Stage {
 	return s
 }
 
-// calm is how long nobody touched anything before what takes long to paint is painted.
+// calm is the time without input before boards are painted.
 const calm = 200 * time.Millisecond
 
-// BoardsLater has the boards of the shelf painted when ready says so and nobody is touching anything, one in a picture:
-// they take longer than all the rest, and the first click need not wait for them.
+// BoardsLater makes the shelf paint its boards only once ready returns true and there is no input, one in each picture: they
+// take longer than all the rest, and should not delay the first click.
 func (s *Stage) BoardsLater(ready func() bool) { s.env.Boards, s.boards = 0, ready }
 
-// lacksBoards reports whether the shelf does not show all boards yet.
+// lacksBoards reports whether the shelf does not show all its boards yet.
 func (s *Stage) lacksBoards() bool { return s.env.Boards < len(catalog.All()) }
 
-// moreBoards lets the shelf show one board more than in the last picture. What has been opened over it shows one board, which
-// somebody waits for: it comes with the picture after the first, touched or not.
+// moreBoards allows the shelf one more board. A scene opened over it shows one board, which the player waits for: that is
+// allowed with the second picture, even during input.
 func (s *Stage) moreBoards(touched bool) {
 	opened := s.env.Boards == 0 && len(s.scenes) > 1
 	switch {
@@ -108,7 +106,7 @@ func (s *Stage) moreBoards(touched bool) {
 	}
 }
 
-// Env returns what the scenes share.
+// Env returns the environment of the scenes.
 func (s *Stage) Env() *scenes.Env { return s.env }
 
 // Push opens a scene over the others.
@@ -128,7 +126,7 @@ func (s *Stage) PopTo(sc scenes.Scene) {
 	}
 }
 
-// Reset closes every scene and opens these, the last on top. Nobody thinks on for a table that is gone.
+// Reset closes every scene and opens these, the last on top. It cancels the engine.
 func (s *Stage) Reset(scenes ...scenes.Scene) {
 	if s.env.Engine != nil {
 		s.env.Engine.Cancel()
@@ -136,13 +134,13 @@ func (s *Stage) Reset(scenes ...scenes.Scene) {
 	s.change(scenes)
 }
 
-// Scenes returns what is open, the top scene last.
+// Scenes returns the open scenes, the top one last.
 func (s *Stage) Scenes() []scenes.Scene { return slices.Clone(s.scenes) }
 
 // Top returns the scene that has the input.
 func (s *Stage) Top() scenes.Scene { return s.scenes[len(s.scenes)-1] }
 
-// AtHome reports whether the first scene lies beneath all that is open.
+// AtHome implements scenes.OnStage.
 func (s *Stage) AtHome() bool { return isHome(s.scenes[0]) }
 
 func isHome(sc scenes.Scene) bool {
@@ -150,15 +148,15 @@ func isHome(sc scenes.Scene) bool {
 	return ok && home.Home()
 }
 
-// change puts a new stack in place and starts the cross-fade from the picture as it stands.
+// change replaces the stack and starts a cross-fade from the current picture.
 func (s *Stage) change(to []scenes.Scene) {
 	for _, ev := range s.router.Release(nil) {
 		if len(s.scenes) > 0 && ev.Kind == ui.DragEnd {
 			s.Top().Handle(ev)
 		}
 	}
-	s.look()
-	if len(s.scenes) > 0 && !s.arriving { // a scene that only passes by has not had the focus
+	s.syncCursor()
+	if len(s.scenes) > 0 && !s.arriving { // a scene that was never laid out had no focus
 		s.focusOf[s.Top()] = s.env.Cursor.Focus
 	}
 	gone := s.scenes
@@ -187,45 +185,45 @@ func (s *Stage) change(to []scenes.Scene) {
 	s.Refresh()
 }
 
-// SetLink tells the link that is followed already.
+// SetLink sets the link that is already followed.
 func (s *Stage) SetLink(link string) { s.link = link }
 
-// Say has text spoken by a screen reader.
+// Say makes a screen reader speak text.
 func (s *Stage) Say(text string) {
 	if s.mirror != nil && text != "" {
 		s.mirror.Say(text)
 	}
 }
 
-// Refresh asks for a new layout and a new picture.
+// Refresh requests a new layout and picture.
 func (s *Stage) Refresh() {
 	s.stale = true
-	s.wanted++
+	s.requested++
 }
 
-// due reports whether the picture is no longer true.
-func (s *Stage) due() bool { return s.picture.of != s.wanted }
+// due reports whether a new picture is requested.
+func (s *Stage) due() bool { return s.picture.of != s.requested }
 
-// look takes over where the person is in the list.
-func (s *Stage) look() {
+// syncCursor copies the router's cursor to Env.
+func (s *Stage) syncCursor() {
 	if now := s.router.Cursor(); now != s.env.Cursor {
 		s.env.Cursor = now
 		s.Refresh()
 	}
 }
 
-// Focus moves the keyboard's focus to a control, which may appear as late as with the next layout: the answers of a
-// question that an action has just raised, a square of a scene that has just been opened.
+// Focus moves the keyboard focus to a control, which may first appear in the next layout, such as the answers of a new
+// question or a square of a new scene.
 func (s *Stage) Focus(id string, visible bool) {
 	s.router.SetFocus(id, visible)
 	if s.arriving {
 		s.focusOf[s.Top()] = id
 	}
-	s.look()
+	s.syncCursor()
 }
 
-// Controls returns the list of the top scene as it was last laid out, with the message that passes over it. It holds
-// until the next layout.
+// Controls returns the controls of the top scene as last laid out, and the message over it. The slice is valid until the next
+// layout.
 func (s *Stage) Controls() []ui.Control {
 	if len(s.seen) == 0 {
 		return nil
@@ -233,8 +231,8 @@ func (s *Stage) Controls() []ui.Control {
 	return s.seen[len(s.seen)-1].controls
 }
 
-// firstFocus returns where the focus goes in a scene that comes on top: where it was, or was asked to go, then to the
-// control that says so, the main one, or the first.
+// firstFocus returns the control that gets the focus in a new top scene: the one that had it or was requested, otherwise the
+// control marked First, the Primary one, or the first.
 func (s *Stage) firstFocus() string {
 	best, rank := "", 0
 	list := s.Controls()
@@ -257,7 +255,7 @@ func (s *Stage) firstFocus() string {
 	return best
 }
 
-// Facing reports whether a sheet opens toward the player across the table, as the table beneath it does.
+// Facing implements scenes.OnStage.
 func (s *Stage) Facing() bool {
 	for _, sc := range s.scenes {
 		if t, ok := sc.(scenes.Facing); ok {

@@ -17,7 +17,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// counter is a scene that counts what the stage asks of it.
+// counter is a scene that counts the calls of its methods.
 type counter struct {
 	layouts, updates, paints int
 	due                      bool // Update asks for a picture, once
@@ -38,7 +38,7 @@ func (c *counter) Update() bool {
 }
 func (c *counter) Paint(*ui.Canvas) { c.paints++ }
 
-// count puts a counting scene on the stage and lets the picture settle.
+// count opens a counter and waits for its picture.
 func (d *harness) count() *counter {
 	c := &counter{list: []ui.Control{{ID: "one", Role: ui.Button, Label: "one", Rect: ui.Rect{X: 20, Y: 20, W: 100, H: 44}}}}
 	d.Stage.Reset(c)
@@ -47,7 +47,7 @@ func (d *harness) count() *counter {
 	return c
 }
 
-// settle ticks and draws as the engine does until nothing is due.
+// settle ticks and draws until no picture is requested.
 func (d *harness) settle() {
 	for range 4 {
 		d.Tick(ui.Input{})
@@ -84,13 +84,13 @@ func TestUpdateRunsOnceATick(t *testing.T) {
 	}
 }
 
-// veil is a counter that lies over another scene.
+// veil is a counter that is a sheet.
 type veil struct{ counter }
 
 func (*veil) Veiled() bool { return true }
 
-// TestLaidOutOnceATick holds every scene that is seen to be laid out once where something changed, and not at all where
-// nothing did, whoever draws.
+// TestLaidOutOnceATick checks that every visible scene is laid out once if something has changed, otherwise not at all, and
+// never by Draw.
 func TestLaidOutOnceATick(t *testing.T) {
 	d := sit(t, 800, 600, 1, nil)
 	hidden, below, top := d.count(), &counter{}, &veil{}
@@ -130,7 +130,7 @@ func TestLaidOutOnceATick(t *testing.T) {
 		d.settle()
 	}
 	if hidden.layouts != unseen {
-		t.Error("what nobody sees is laid out")
+		t.Error("a hidden scene is laid out")
 	}
 }
 
@@ -147,7 +147,7 @@ func TestFirstUpdateOfASettledPictureIsDrawn(t *testing.T) {
 		t.Error("Update asked for a picture and none is due")
 	}
 	if d.Host.IsIdle {
-		t.Error("the host is told that nothing moves")
+		t.Error("the host is told that the program is idle")
 	}
 	if !drawtest.Window() {
 		return
@@ -159,14 +159,14 @@ func TestFirstUpdateOfASettledPictureIsDrawn(t *testing.T) {
 	}
 }
 
-func TestSheetsAreToldToTheMirror(t *testing.T) {
+func TestMirrorKnowsSheets(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	if d.Mirror.Sheet {
 		t.Error("the shelf is a sheet")
 	}
 	d.Click("settings")
 	if !d.Mirror.Sheet {
-		t.Error("the settings are no sheet")
+		t.Error("the settings are not a sheet")
 	}
 	d.Key("Escape")
 	if d.Mirror.Sheet {
@@ -174,13 +174,14 @@ func TestSheetsAreToldToTheMirror(t *testing.T) {
 	}
 }
 
-// The host's way back closes sheets one by one, leaves the table for the shelf, and is told how deep one is.
+// TestBackClosesOneThingAfterTheOther checks that the host's way back closes sheets one by one and leaves the table for the
+// shelf, and that the host knows the depth.
 func TestBackClosesOneThingAfterTheOther(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	depth := func(want int) {
 		t.Helper()
 		if d.Wait(0); d.Host.Deep != want {
-			t.Errorf("the host knows of %d scenes over the shelf, want %d", d.Host.Deep, want)
+			t.Errorf("the host's depth is %d, want %d", d.Host.Deep, want)
 		}
 	}
 	depth(0)
@@ -207,14 +208,15 @@ func TestBackClosesOneThingAfterTheOther(t *testing.T) {
 	if _, ok := d.Stage.Top().(*shelf.Shelf); !ok {
 		t.Fatalf("on top is %T", d.Stage.Top())
 	}
-	d.Host.GoBack = 3 // and nothing is left to close
+	d.Host.GoBack = 3 // more than there is to close
 	depth(0)
 	if saved.Unfinished(d.Stage.Env(), catalog.All()[0]) == nil {
 		t.Error("the match is lost")
 	}
 }
 
-// A sheet that must be answered stays, and the host is told again, so that its history stays in step.
+// TestBackFromASheetThatStays checks that a sheet which must be answered stays, and that the host is told the depth again,
+// which keeps its history correct.
 func TestBackFromASheetThatStays(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	fixed := &sheet.Sheet{Env: d.Stage.Env(), Fixed: true, Widest: 400, Name: func() string { return "?" }, Build: func(*sheet.Form) {}}
@@ -228,7 +230,7 @@ func TestBackFromASheetThatStays(t *testing.T) {
 	}
 }
 
-// The host may take a finger away, to scroll the page it is embedded in: that is no click.
+// TestCancelledFingerClicksNothing checks that a touch which the host takes over, to scroll the page around, is no click.
 func TestCancelledFingerClicksNothing(t *testing.T) {
 	d := sit(t, 390, 844, 1, nil)
 	x, y := d.Control("settings").Rect.Center()
@@ -237,14 +239,14 @@ func TestCancelledFingerClicksNothing(t *testing.T) {
 	d.Tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Ended: true}}})
 	d.Wait(0)
 	if _, ok := d.Stage.Top().(*shelf.Shelf); !ok {
-		t.Error("the finger that was taken away has clicked")
+		t.Error("the cancelled touch has clicked")
 	}
 	if d.Stage.PressedID() != "" {
 		t.Error("something is still pressed")
 	}
 }
 
-// TestTypeFollowsTheWindow makes type larger on tablets and screens, and never smaller than on a phone.
+// TestTypeFollowsTheWindow checks that type is larger on tablets and screens, and never smaller than on a phone.
 func TestTypeFollowsTheWindow(t *testing.T) {
 	for _, c := range []struct{ w, h, least, most float64 }{
 		{320, 480, 1, 1}, {390, 844, 1, 1}, {844, 390, 1, 1}, {768, 1024, 1.1, 1.3}, {820, 1180, 1.2, 1.4},

@@ -9,9 +9,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Tick takes one tick's input: it hands the events to the top scene, lets it go on by the clock, and lays the scenes out
-// where something may have changed. The top scene's Update runs once in every tick, whatever else is shown, and a
-// picture follows each time it asks for one.
+// Tick handles one tick's input: it dispatches the events to the top scene, updates it, and lays the scenes out if something
+// may have changed. The top scene's Update runs exactly once in every tick, and a picture follows whenever it returns true.
 func (s *Stage) Tick(in ui.Input) {
 	e := s.env
 	e.Now = in.Now
@@ -47,24 +46,24 @@ func (s *Stage) Tick(in ui.Input) {
 	}
 	if s.fading && e.Now-s.fadeFrom >= fadeTime {
 		s.fading = false
-		s.wanted++
+		s.requested++
 	}
 	if asleep && !s.due() {
-		s.rest(!s.tooltip.waiting() && !s.lacksBoards())
+		s.reportIdle(!s.tooltip.waiting() && !s.lacksBoards())
 		return
 	}
-	if s.stale || s.due() && s.laidAt != e.Now { // what is painted is of this tick
+	if s.stale || s.due() && s.laidAt != e.Now { // the picture is of this tick
 		s.layOut()
 	}
 	s.point(in, s.mouse() != mouse)
-	s.compare()
-	s.tellDepth(back)
-	s.tellLink()
+	s.detectChanges()
+	s.reportDepth(back)
+	s.updateLink()
 	s.settled = !s.due()
-	s.rest(!s.due() && !s.fading && e.Cursor.Down == "" && !s.tooltip.waiting() && !s.lacksBoards())
+	s.reportIdle(!s.due() && !s.fading && e.Cursor.Down == "" && !s.tooltip.waiting() && !s.lacksBoards())
 }
 
-// updateBehind moves on what goes on beneath the top scene.
+// updateBehind updates the scenes below the top that implement scenes.Behind.
 func (s *Stage) updateBehind() (moving bool) {
 	for _, sc := range s.scenes[:len(s.scenes)-1] {
 		if b, ok := sc.(scenes.Behind); ok {
@@ -74,8 +73,8 @@ func (s *Stage) updateBehind() (moving bool) {
 	return moving
 }
 
-// rest tells the host whether anything moves, and when the top scene changes by itself.
-func (s *Stage) rest(idle bool) {
+// reportIdle tells the host whether nothing moves, and when the top scene changes without input.
+func (s *Stage) reportIdle(idle bool) {
 	var wake time.Duration
 	if w, ok := s.Top().(scenes.Waker); ok {
 		wake = w.Wakes()
@@ -83,7 +82,7 @@ func (s *Stage) rest(idle bool) {
 	s.env.Host.Idle(idle, wake)
 }
 
-// still reports whether nobody touched anything since the last tick.
+// still reports whether there was no input since the last tick.
 func (s *Stage) still(in ui.Input) bool {
 	same := slices.Equal(in.Pointers, s.pointers) && in.Blurred == s.blurred
 	s.pointers = append(s.pointers[:0], in.Pointers...)
@@ -96,22 +95,22 @@ func (s *Stage) still(in ui.Input) bool {
 	return same && len(in.Strokes) == 0 && len(in.Typed) == 0 && in.Wheel == 0
 }
 
-// gather returns what came from the page's copy and the clipboard.
+// gather returns the events of the mirror and the clipboard.
 func (s *Stage) gather() []ui.Event {
 	var fresh []ui.Event
 	if s.mirror != nil {
 		fresh = s.mirror.AppendEvents(fresh)
 	}
-	return s.hearClipboard(fresh)
+	return s.readClipboard(fresh)
 }
 
-// goBack does what the host's own way back asks for: it closes the top sheet, then leaves the table for the shelf. It
-// reports whether it was asked.
+// goBack handles the host's way back: it closes the top sheet, or leaves the table for the shelf. It reports whether there
+// was a request.
 func (s *Stage) goBack() bool {
 	steps := s.env.Host.Back()
 	for range steps {
 		if len(s.scenes) > 1 {
-			s.Top().Handle(ui.Event{Kind: ui.Key, Text: "Escape", Keyed: true}) // which closes a sheet, or says why not
+			s.Top().Handle(ui.Event{Kind: ui.Key, Text: "Escape", Keyed: true}) // closes a sheet, unless that refuses
 		} else if !isHome(s.Top()) {
 			s.env.Rooms.Leave()
 		}
@@ -120,9 +119,9 @@ func (s *Stage) goBack() bool {
 	return steps > 0
 }
 
-// tellDepth tells the host how many scenes lie over the shelf: again after it asked to go back, since a sheet may have
-// refused.
-func (s *Stage) tellDepth(again bool) {
+// reportDepth tells the host how many scenes are over the shelf, always after a request to go back, since a sheet may have
+// refused it.
+func (s *Stage) reportDepth(again bool) {
 	depth := len(s.scenes) - 1
 	if !s.AtHome() {
 		depth++
@@ -133,19 +132,19 @@ func (s *Stage) tellDepth(again bool) {
 	}
 }
 
-// dispatch hands the events of one tick to the top scene until one of them changes the stack. fresh are those that came
-// from elsewhere than the devices.
+// dispatch sends the events of one tick to the top scene until one of them changes the stack. fresh are the events that do
+// not come from the devices.
 func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 	top, list := s.Top(), s.Controls()
 	if slices.ContainsFunc(fresh, func(ev ui.Event) bool { return ev.Kind == ui.Cancel }) {
-		s.events = s.router.Release(s.events) // before its end is read as a click
+		s.events = s.router.Release(s.events) // before the end of the touch becomes a click
 	}
 	s.events = s.router.Route(s.events, in, list)
 	s.events = s.router.Mirror(s.events, fresh, list)
-	if s.env.Visit.Kiosk > 0 { // nobody brings a text there but into a field
+	if s.env.Visit.Kiosk > 0 { // in a kiosk text can be pasted only into fields
 		s.events = slices.DeleteFunc(s.events, func(ev ui.Event) bool { return ev.Kind == ui.Paste })
 	}
-	s.look()
+	s.syncCursor()
 	if len(s.events) > 0 {
 		s.Refresh()
 	}
@@ -154,7 +153,7 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 			return
 		}
 		if i > 0 && ev.Kind == ui.Focus {
-			s.layOut() // the event before may have scrolled, and this one is brought into view
+			s.layOut() // the event before may have scrolled, and this one reveals its control
 		}
 		if _, match := top.(scenes.MatchScene); ev.Kind == ui.Paste && s.Open != nil && (match || isHome(top)) {
 			s.Open(ev.Text)
@@ -162,10 +161,10 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 		}
 		top.Handle(ev)
 	}
-	s.stale = s.stale || len(s.events) > 0 // since that layout
+	s.stale = s.stale || len(s.events) > 0 // since the last layout
 }
 
-// layOut lays out all scenes that are seen, from the lowest up, and puts the passing message over the top one.
+// layOut lays out all visible scenes, from the lowest up, and the message over the top one.
 func (s *Stage) layOut() {
 	s.stale, s.laidAt = false, s.env.Now
 	if len(s.scenes) == 0 || s.env.Frame.W <= 0 {
@@ -188,20 +187,19 @@ func (s *Stage) layOut() {
 	if s.arriving {
 		s.arriving = false
 		s.router.SetFocus(s.firstFocus(), s.env.Cursor.FocusVisible)
-		s.look()
+		s.syncCursor()
 	}
 	top := &s.seen[len(open)-1]
 	top.controls = s.toasts.appendTo(top.controls, s.env)
 }
 
-// compare asks for a new picture when the list, the person's place in it or the title differ from the last one, and tells
-// the mirror.
-func (s *Stage) compare() {
+// detectChanges requests a new picture and updates the mirror if controls, cursor or title have changed since the last picture.
+func (s *Stage) detectChanges() {
 	list, at, title := s.Controls(), s.env.Cursor, s.Top().Title()
 	if at == s.cursor && title == s.title && s.started && slices.Equal(list, s.shown) {
 		return
 	}
-	s.wanted++
+	s.requested++
 	s.cursor, s.title, s.shown = at, title, append(s.shown[:0], list...)
 	if s.mirror != nil {
 		s.mirror.Show(ui.Copy{Title: title, Sheet: isSheet(s.Top()), Controls: s.shown, Focus: at.Focus})
@@ -209,7 +207,7 @@ func (s *Stage) compare() {
 	s.started = true
 }
 
-// readWishes looks once a second whether the system's wishes changed, and in every tick whether words that are awaited are here.
+// readWishes reads the preferences of the system once a second, and in every tick while words are being fetched.
 func (s *Stage) readWishes() {
 	if s.started && s.env.Now < s.wishesAt && !s.env.WordsAwaited() {
 		return
@@ -231,7 +229,7 @@ func (s *Stage) readWishes() {
 	s.readOffline()
 }
 
-// followLink goes where a new link leads.
+// followLink follows a new link in the address.
 func (s *Stage) followLink() {
 	if link := s.env.Host.Link(); s.started && link != s.link {
 		s.link = link
@@ -239,8 +237,8 @@ func (s *Stage) followLink() {
 	}
 }
 
-// tellLink puts the link of what is shown into the page's address: the topmost scene that has one, none for the shelf.
-func (s *Stage) tellLink() {
+// updateLink puts the link of the topmost scene that has one into the page's address, none for the shelf.
+func (s *Stage) updateLink() {
 	link := ""
 	for _, sc := range slices.Backward(s.scenes) {
 		if l, ok := sc.(scenes.Linked); ok {
@@ -254,21 +252,21 @@ func (s *Stage) tellLink() {
 	}
 }
 
-// readOffline tells once when a newer version of the program waits. How the program is kept stands in the controls.
+// readOffline announces once that a newer version of the program is available. Controls show how the program is kept.
 func (s *Stage) readOffline() {
 	now := s.env.Host.Offline()
 	if now == s.offline {
 		return
 	}
-	if now.Fresh && !s.offline.Fresh && s.env.Visit.Kiosk == 0 { // nobody there is asked
+	if now.Fresh && !s.offline.Fresh && s.env.Visit.Kiosk == 0 { // not in a kiosk
 		s.Notice(s.env.T("update.ready"))
 	}
 	s.offline = now
 	s.Refresh()
 }
 
-// hearClipboard tells how copying and pasting went, as soon as that is known, and appends the text that was asked for.
-func (s *Stage) hearClipboard(dst []ui.Event) []ui.Event {
+// readClipboard announces the result of copying and pasting, and appends pasted text.
+func (s *Stage) readClipboard(dst []ui.Event) []ui.Event {
 	clip := s.env.Host.Clipboard()
 	switch ok, err := clip.Copied(); {
 	case ok && err != nil:

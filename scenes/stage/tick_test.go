@@ -10,14 +10,14 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// BenchmarkTick is what a tick costs between two pictures, painting left out: when nothing moves, when only the mouse
-// does, and while a board moves; the shelf, a table, and a sheet over it.
+// BenchmarkTick measures a tick without painting: idle, with a moving mouse, and during an animation; on the shelf, a table,
+// and a sheet over it.
 func BenchmarkTick(b *testing.B) {
 	for _, c := range []struct {
 		name string
 		come func(d *harness)
 		in   func(n int) ui.Input
-		held bool // the clock stands, in the middle of what moves
+		held bool // the time does not advance
 	}{
 		{"idle shelf", func(d *harness) {}, nothing, false},
 		{"idle table", func(d *harness) { d.begin("damsystem") }, nothing, false},
@@ -46,7 +46,7 @@ func BenchmarkTick(b *testing.B) {
 	}
 }
 
-// slide sits in the middle of a long match, while plates slide.
+// slide opens a long match in which plates slide.
 func slide(d *harness) {
 	d.Reset(match.Setup{Game: "damsystem", Seed: 3})
 	d.Wait(time.Second)
@@ -70,5 +70,5 @@ func along(n int) ui.Input {
 	return ui.Input{Pointers: []ui.Pointer{{X: 3 + float64(n%4), Y: 3}}}
 }
 
-// press is a key that nothing answers to.
+// press is a key without an action.
 func press(int) ui.Input { return ui.Input{Strokes: []ui.Stroke{{Name: "q"}}} }

@@ -10,28 +10,27 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// toasts are the passing messages: the first is shown, the others wait.
+// toasts are the messages: the first is shown, the others wait.
 type toasts struct {
 	queue []string
-	shown bool // the first has been on the screen since at
+	shown bool // the first is shown since at
 	at    time.Duration
 
 	rect ui.Rect        // where the first is
-	key  toastKey       // what it was placed for
-	cost [kinds]float64 // what it covers there
+	key  toastKey       // for which rect was computed
+	cost [kinds]float64 // what the message covers
 }
 
-// toastKey is all that the shape of a message depends on.
+// toastKey is what the shape of a message depends on.
 type toastKey struct {
 	text  string
 	frame ui.Frame
 }
 
-// maxToasts is how many messages there are at most, with the one that is shown.
+// maxToasts is the most messages at a time, including the one shown.
 const maxToasts = 4
 
-// Notice shows a passing message and has it spoken. Messages wait for each other; one that is there already is not
-// shown twice.
+// Notice shows and announces a message. Messages wait for each other; one that already waits is not added again.
 func (s *Stage) Notice(text string) {
 	s.toasts.add(text)
 	s.Refresh()
@@ -41,16 +40,16 @@ func (s *Stage) Notice(text string) {
 func (t *toasts) add(text string) {
 	switch at := slices.Index(t.queue, text); {
 	case at == 0:
-		t.shown = false // its time begins again
+		t.shown = false // its time starts again
 	case at > 0:
 	case len(t.queue) == maxToasts:
-		t.queue = append(slices.Delete(t.queue, 1, 2), text) // the newest is what the person just did
+		t.queue = append(slices.Delete(t.queue, 1, 2), text) // the newest answers what the person just did
 	default:
 		t.queue = append(t.queue, text)
 	}
 }
 
-// pass moves the queue on and reports whether that changes the picture.
+// pass advances the queue and reports whether that changes the picture.
 func (t *toasts) pass(now time.Duration) bool {
 	if len(t.queue) == 0 {
 		return false
@@ -67,7 +66,7 @@ func (t *toasts) pass(now time.Duration) bool {
 	return true
 }
 
-// readingTime is how long a message stays: long enough for a slow reader, and when others wait for a quick one.
+// readingTime is how long a message stays: long enough for a slow reader or, if others wait, a fast one.
 func readingTime(text string, othersWait bool) time.Duration {
 	n := time.Duration(utf8.RuneCountInString(text))
 	if othersWait {
@@ -76,14 +75,13 @@ func readingTime(text string, othersWait bool) time.Duration {
 	return max(2500*time.Millisecond+n*75*time.Millisecond, 4*time.Second)
 }
 
-// Widest a message gets, and the space around its words, dp.
+// Largest width of a message, and the space around its words, dp.
 const (
 	toastWidth = 520
 	toastPad   = 16
 )
 
-// appendTo appends the message that is shown, as text that the mirror holds: it was spoken when it came. controls are
-// those it should not cover.
+// appendTo appends the shown message as a text control, which the mirror also has. controls are those it should not cover.
 func (t *toasts) appendTo(controls []ui.Control, e *scenes.Env) []ui.Control {
 	if len(t.queue) == 0 {
 		return controls
@@ -98,7 +96,7 @@ func (t *toasts) appendTo(controls []ui.Control, e *scenes.Env) []ui.Control {
 	return append(controls, ui.Control{ID: "toast", Role: ui.Text, Label: key.text, Rect: t.rect, Custom: true})
 }
 
-// toastShapes returns the sizes a message may take, the preferred first.
+// toastShapes returns the sizes that a message may have, the preferred one first.
 func toastShapes(e *scenes.Env, text string) []ui.Rect {
 	c, f := e.Canvas, e.Frame
 	most := min(f.W-16-f.Safe.Left-f.Safe.Right, toastWidth)
@@ -118,7 +116,7 @@ func toastShapes(e *scenes.Env, text string) []ui.Rect {
 	return shapes
 }
 
-// paint draws the message that is shown.
+// paint draws the shown message.
 func (t *toasts) paint(c *ui.Canvas) {
 	if len(t.queue) == 0 {
 		return
@@ -128,11 +126,11 @@ func (t *toasts) paint(c *ui.Canvas) {
 	c.Paragraph(ui.Small, t.key.text, text, ui.Middle, c.Theme.Text)
 }
 
-// The kinds of things a message can cover, the worst first.
+// Kinds of things that a message can cover, the worst first.
 const (
-	vital    = iota // the main control of a scene, and the squares of a board
-	usable          // what else answers
-	readable        // words
+	vital    = iota // the primary control, and the squares of a board
+	usable          // other controls
+	readable        // texts
 	kinds
 )
 
@@ -142,11 +140,11 @@ type obstacle struct {
 	rect ui.Rect
 }
 
-// obstacles returns what is on the screen. A board counts as a whole, with the squares on which
-// nothing is played.
+// obstacles returns the things that a message should not cover. A board counts as one rectangle, including squares that are
+// not played.
 func obstacles(controls []ui.Control) []obstacle {
 	var list []obstacle
-	boards := map[string]int{} // group -> place in list
+	boards := map[string]int{} // group -> index in list
 	for i := range controls {
 		c := &controls[i]
 		r := c.Visible()
@@ -172,13 +170,13 @@ func obstacles(controls []ui.Control) []obstacle {
 	return list
 }
 
-// union returns the smallest rectangle around both.
+// union returns the smallest rectangle around a and b.
 func union(a, b ui.Rect) ui.Rect {
 	x, y := min(a.X, b.X), min(a.Y, b.Y)
 	return ui.Rect{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
 }
 
-// covered returns how much of each kind r covers.
+// covered returns the area of each kind that r covers.
 func covered(r ui.Rect, list []obstacle) (cost [kinds]float64) {
 	for i := range list {
 		o := &list[i]
@@ -188,7 +186,7 @@ func covered(r ui.Rect, list []obstacle) (cost [kinds]float64) {
 	return cost
 }
 
-// worse reports whether a covers more than b, counting the worst kind first.
+// worse reports whether a covers more than b, comparing the worst kind first.
 func worse(a, b [kinds]float64) bool {
 	const speck = 0.5 // dp²
 	for kind := range kinds {
@@ -199,8 +197,8 @@ func worse(a, b [kinds]float64) bool {
 	return false
 }
 
-// placeToast returns where a message lies in the frame: where it covers least, controls before words, and of such places
-// the one nearest to the middle of the lower edge. shapes are the sizes it may take; of equal places the earlier is better.
+// placeToast returns the place of a message: where it covers least and, of such places, the nearest to the middle of the
+// lower edge. shapes are its possible sizes; of equal places the earlier shape wins.
 func placeToast(f ui.Frame, shapes []ui.Rect, controls []ui.Control) ui.Rect {
 	const edge, space = 8, 6
 	list := obstacles(controls)
@@ -230,7 +228,7 @@ func placeToast(f ui.Frame, shapes []ui.Rect, controls []ui.Control) ui.Rect {
 	return best
 }
 
-// edges returns the coordinates at which the obstacles begin and end, each once.
+// edges returns the coordinates at which the obstacles begin and end, without duplicates.
 func edges(list []obstacle) (xs, ys []float64) {
 	for _, o := range list {
 		xs = append(xs, math.Round(o.rect.X), math.Round(o.rect.X+o.rect.W))
@@ -241,8 +239,8 @@ func edges(list []obstacle) (xs, ys []float64) {
 	return slices.Compact(xs), slices.Compact(ys)
 }
 
-// beside returns where something of the size begins so that it ends before, or begins after, one of the edges: with some
-// space, or without where that is all there is.
+// beside returns the coordinates at which something of the size ends before, or begins after, one of the edges: with space
+// between, and with almost none.
 func beside(edges []float64, size, space float64) []float64 {
 	var list []float64
 	for _, at := range edges {

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// places are scenes of every kind: how to come there from the shelf.
+// places are scenes of every kind: come goes there from the shelf.
 var places = []struct {
 	name string
 	come func(d *harness)
@@ -55,7 +55,7 @@ func everywhere(t *testing.T, lang string, visit func(t *testing.T, d *harness))
 	for _, s := range places {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
 		d.Stage.Env().Engine = scenetest.Mute{}
-		s.come(d) // where everything has its button
+		s.come(d) // at this size every scene has all its buttons
 		for _, size := range scenetest.Sizes {
 			t.Run(fmt.Sprintf("%s %vx%v", s.name, size[0], size[1]), func(t *testing.T) {
 				d.T, d.W, d.H = t, size[0], size[1]
@@ -66,7 +66,7 @@ func everywhere(t *testing.T, lang string, visit func(t *testing.T, d *harness))
 	}
 }
 
-// toast returns what the message on the screen says and where it is.
+// toast returns the text of the shown message and its place.
 func (d *harness) toast() (string, ui.Rect) {
 	for _, c := range d.Stage.Controls() {
 		if c.ID == "toast" {
@@ -122,8 +122,8 @@ func TestOldestMessageGivesWay(t *testing.T) {
 	}
 }
 
-// Wherever there is a free place for a message, it covers nothing that answers; elsewhere it covers as little as can be of
-// squares and main buttons.
+// TestMessagesKeepOffControls checks that a message covers no control if there is a free place, and otherwise as little as
+// possible of squares and primary buttons.
 func TestMessagesKeepOffControls(t *testing.T) {
 	everywhere(t, "fr", func(t *testing.T, d *harness) {
 		for _, text := range []string{"Copié.", d.Stage.Env().T("storage.trouble")} {
@@ -136,7 +136,7 @@ func TestMessagesKeepOffControls(t *testing.T) {
 			}
 			f := d.Stage.Env().Frame
 			if r.X < 0 || r.Y < 0 || r.X+r.W > f.W+0.01 || r.Y+r.H > f.H+0.01 {
-				t.Errorf("%q lies outside the frame: %+v in %vx%v", text, r, f.W, f.H)
+				t.Errorf("%q is outside the frame: %+v in %vx%v", text, r, f.W, f.H)
 			}
 			list := stage.Obstacles(without(d.Stage.Controls(), "toast"))
 			cost := stage.Covered(r, list)
@@ -153,7 +153,8 @@ func TestMessagesKeepOffControls(t *testing.T) {
 	})
 }
 
-// The squares of a board on which nothing is played are no controls, but a message does not lie on them either.
+// TestMessagesKeepOffTheBoard checks that a message does not cover squares that are not played either, although they are not
+// controls.
 func TestMessagesKeepOffTheBoard(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("checkers")
@@ -166,7 +167,7 @@ func TestMessagesKeepOffTheBoard(t *testing.T) {
 	}
 }
 
-// overlap reports whether two rectangles share something.
+// overlap reports whether two rectangles overlap.
 func overlap(a, b ui.Rect) bool {
 	o := a.Overlap(b)
 	return o.W > 0 && o.H > 0
@@ -181,7 +182,7 @@ func without(list []ui.Control, id string) (rest []ui.Control) {
 	return rest
 }
 
-// freePlace looks on a grid for a place where nothing of the kinds up to worst is covered.
+// freePlace searches a grid for a place where nothing of the kinds up to worst is covered.
 func freePlace(f ui.Frame, shapes []ui.Rect, list []stage.Obstacle, worst int) (ui.Rect, bool) {
 	for _, s := range shapes {
 		for y := 8.0; y+s.H <= f.H-8; y += 5 {
@@ -200,7 +201,7 @@ func freePlace(f ui.Frame, shapes []ui.Rect, list []stage.Obstacle, worst int) (
 	return ui.Rect{}, false
 }
 
-// A message does not jump about while what is around it stays.
+// TestMessageStaysWhereItIs checks that a message does not move while its surroundings stay.
 func TestMessageStaysWhereItIs(t *testing.T) {
 	d := sit(t, 390, 844, 1, nil)
 	d.begin("checkers")

@@ -8,15 +8,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// tooltip names a button that shows only its icon: after the mouse has rested on it for a moment, or at once when the
-// keyboard's focus shows on it. Fingers get none. It needs one picture to come and one to go.
+// tooltip names a button that shows only its icon: after the mouse has rested on it, or at once when it has the visible
+// focus. Touches show none. It needs one picture to appear and one to disappear.
 type tooltip struct {
-	id    string // of the button pointed at, "" for none
-	keyed bool   // by the keyboard
+	id    string // of the button, "" for none
+	keyed bool   // by the focus
 	since time.Duration
 	shown bool
-	gone  bool // used or waved away; it comes again with the next visit
-	still bool // the button came under a mouse that has not moved since, as one of a new dialog does
+	gone  bool // dismissed by use or a key, until the button is entered again
+	still bool // the button appeared under a mouse that has not moved since
 
 	text, keys string
 	turned     bool
@@ -26,7 +26,7 @@ type tooltip struct {
 // tooltipDelay is how long the mouse must rest on a button.
 const tooltipDelay = 500 * time.Millisecond
 
-// waiting reports whether the tooltip will come by itself.
+// waiting reports whether the tooltip will appear without further input.
 func (t *tooltip) waiting() bool { return t.id != "" && !t.shown && !t.gone && !t.still }
 
 // due reports whether its time has come.
@@ -34,7 +34,7 @@ func (t *tooltip) due(now time.Duration) bool {
 	return t.waiting() && (t.keyed || now-t.since >= tooltipDelay)
 }
 
-// point makes the tooltip follow what the mouse or the focus is on, as of this tick's list and events. moved says that the mouse has.
+// point updates the tooltip by this tick's controls and events; moved reports that the mouse has moved.
 func (s *Stage) point(in ui.Input, moved bool) {
 	t, now := &s.tooltip, s.env.Now
 	was, wasShown := t.id, t.shown
@@ -44,7 +44,7 @@ func (s *Stage) point(in ui.Input, moved bool) {
 	} else {
 		if ctl.ID != was {
 			*t = tooltip{id: ctl.ID, since: now, still: true}
-			if wasShown { // from button to button without another wait
+			if wasShown { // no delay from one button to the next
 				t.since = now - tooltipDelay
 			}
 		}
@@ -67,11 +67,11 @@ func (s *Stage) point(in ui.Input, moved bool) {
 		t.rect = placeTooltip(s.env.Frame, t.size(s.env.Canvas), ctl.Visible(), s.mouse())
 	}
 	if t.shown != wasShown || t.id != was && t.shown {
-		s.wanted++
+		s.requested++
 	}
 }
 
-// pointedAt returns the icon-only button under the resting mouse, else the one with the visible focus, else nil.
+// pointedAt returns the icon-only button under the mouse, otherwise the one with the visible focus, otherwise nil.
 func (s *Stage) pointedAt() (ctl *ui.Control, keyed bool) {
 	list, at := s.Controls(), &s.env.Cursor
 	ids := [2]string{at.Hover, ""}
@@ -88,11 +88,11 @@ func (s *Stage) pointedAt() (ctl *ui.Control, keyed bool) {
 	return nil, false
 }
 
-// mouse returns a small rectangle under the mouse, without area where there is none.
+// mouse returns a small rectangle at the mouse, empty if there is none.
 func (s *Stage) mouse() ui.Rect {
 	for _, p := range s.pointers {
 		if !p.Touch {
-			return ui.Rect{X: p.X - 2, Y: p.Y - 2, W: 16, H: 22} // the arrow lies to the lower right of its point
+			return ui.Rect{X: p.X - 2, Y: p.Y - 2, W: 16, H: 22} // the arrow is to the lower right of its point
 		}
 	}
 	return ui.Rect{}
@@ -108,14 +108,14 @@ func (t *tooltip) words() string {
 	return t.text + "  " + t.keys
 }
 
-// size returns the width and height it wants.
+// size returns the size of the tooltip.
 func (t *tooltip) size(c *ui.Canvas) ui.Rect {
 	w := min(c.Measure(ui.Small, t.words())+2, 300, c.W-16-2*tooltipPadX)
 	return ui.Rect{W: w + 2*tooltipPadX, H: c.ParagraphHeight(ui.Small, t.words(), w) + 2*tooltipPadY}
 }
 
-// placeTooltip returns where a tooltip of the size lies: below the button, else above it or beside it, inside the frame
-// and not under the mouse.
+// placeTooltip returns the place of a tooltip: below the button, otherwise above or beside it, inside the frame and not under
+// the mouse.
 func placeTooltip(f ui.Frame, size, button, mouse ui.Rect) ui.Rect {
 	const space, edge = 6, 4
 	x, y := button.Center()

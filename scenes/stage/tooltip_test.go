@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// rest holds the mouse still on a control.
+// rest keeps the mouse on a control.
 func (d *harness) rest(id string, for_ time.Duration) {
 	d.T.Helper()
 	x, y := d.Control(id).Rect.Center()
@@ -16,7 +16,7 @@ func (d *harness) rest(id string, for_ time.Duration) {
 	}
 }
 
-// icons puts a scene with two icon-only buttons and one with words on the stage.
+// icons opens a scene with two icon-only buttons and one with words.
 func (d *harness) icons() *counter {
 	c := d.count()
 	button := func(id string, x, w float64) ui.Control {
@@ -60,7 +60,8 @@ func TestTooltipComesToARestingMouse(t *testing.T) {
 	}
 }
 
-// A button that comes under a resting mouse, as one of a dialog may, has no tooltip before the mouse moves.
+// TestTooltipWaitsForTheMouseToMove checks that a button that appears under the mouse, as in a dialog, has no tooltip before
+// the mouse moves.
 func TestTooltipWaitsForTheMouseToMove(t *testing.T) {
 	d := sit(t, 800, 600, 1, nil)
 	c := d.icons()
@@ -126,7 +127,8 @@ func TestFingersGetNoTooltip(t *testing.T) {
 	}
 }
 
-// A tooltip costs one picture to come and one to go; while it stands, the host may rest.
+// TestTooltipCostsTwoPictures checks that a tooltip needs one picture to appear, and that the host can be idle while it is
+// shown.
 func TestTooltipCostsTwoPictures(t *testing.T) {
 	d := sit(t, 800, 600, 1, nil)
 	d.icons()
@@ -144,18 +146,19 @@ func TestTooltipCostsTwoPictures(t *testing.T) {
 	}
 	pictures(mouse, 10) // the hover itself
 	if n := pictures(mouse, 20); n != 1 && d.Stage.Tip().Shown {
-		t.Errorf("%d pictures until the tooltip stands", n)
+		t.Errorf("%d pictures until the tooltip is shown", n)
 	}
 	pictures(mouse, 20)
 	if !d.Stage.Tip().Shown {
 		t.Fatal("no tooltip")
 	}
 	if n := pictures(mouse, 300); n != 0 || !d.Host.IsIdle {
-		t.Errorf("a standing tooltip makes %d pictures, idle %v", n, d.Host.IsIdle)
+		t.Errorf("a shown tooltip makes %d pictures, idle %v", n, d.Host.IsIdle)
 	}
 }
 
-// The tooltip of every icon in every scene lies inside the frame, off its button and not under the mouse.
+// TestTooltipsEverywhere checks that the tooltip of every icon in every scene is inside the frame and does not cover its
+// button or the mouse.
 func TestTooltipsEverywhere(t *testing.T) {
 	seen := 0
 	everywhere(t, "fr", func(t *testing.T, d *harness) {
@@ -168,7 +171,7 @@ func TestTooltipsEverywhere(t *testing.T) {
 			x, y := c.Visible().Center()
 			r := d.Stage.PlaceTip(c, ui.Rect{X: x - 2, Y: y - 2, W: 16, H: 22})
 			if r.X < 0 || r.Y < 0 || r.X+r.W > f.W || r.Y+r.H > f.H {
-				t.Errorf("the tooltip of %s lies outside: %+v", c.ID, r)
+				t.Errorf("the tooltip of %s is outside: %+v", c.ID, r)
 			}
 			if overlap(r, c.Visible()) {
 				t.Errorf("the tooltip of %s covers it", c.ID)

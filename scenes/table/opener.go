@@ -136,5 +136,5 @@ func (h host) Play(m rules.Move) bool { return h.play(boardview.Chosen{Move: m})
 // AcceptDraw implements computer.Table.
 func (h host) AcceptDraw() { h.endings.accept() }
 
-// DropDraw implements computer.Table.
-func (h host) DropDraw(why string) { h.endings.drop(why) }
+// DeclineDraw implements computer.Table.
+func (h host) DeclineDraw(why string) { h.endings.drop(why) }

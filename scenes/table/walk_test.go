@@ -214,7 +214,7 @@ func (w *walker) tick(in ui.Input) {
 		in.Pointers = append(in.Pointers, w.pointer)
 	}
 	w.Stage.SetFrame(w.W, w.H, w.Ratio, w.touch)
-	w.Line.Hear()
+	w.Line.Receive()
 	w.Stage.Tick(in)
 	w.Line.Tell(w.W)
 	w.listen()

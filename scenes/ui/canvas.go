@@ -11,22 +11,22 @@ import (
 	"ludotheque/scenes/shader"
 )
 
-// Canvas draws in dp onto Image. It keeps faces, shapes and icons between frames, so make one and Begin it
-// for every frame; no image is made in a frame that only repeats what an earlier one drew.
+// Canvas draws in dp onto Image. It caches faces, shapes and icons between frames, so make one and call Begin for every
+// frame. A frame that only repeats earlier drawing makes no new image.
 type Canvas struct {
 	Image *ebiten.Image
 	Frame
 	*Typesetter
 	Theme *Theme
-	Texts *TextLog // notes every text of a picture, for tests; nil for nothing
+	Texts *TextLog // records every text of a picture, for tests; nil in the program
 
 	turned bool
-	seen   Rect    // what of the frame can be drawn on
-	tx, ty float64 // where dp 0, 0 lies in pixels; turned, pixels run backwards from there
+	seen   Rect    // the visible part of the frame
+	tx, ty float64 // the pixel of dp 0, 0; if turned, pixels run backwards from there
 	baked  *baked
 }
 
-// baked is what a canvas and the canvases cut from it keep between frames.
+// baked is the cache of a canvas and the canvases cut from it.
 type baked struct {
 	shapes   shapes
 	icons    map[iconKey]*ebiten.Image
@@ -35,13 +35,13 @@ type baked struct {
 	mesh     mesh
 }
 
-// iconKey names an icon baked at a size in pixels.
+// iconKey identifies an icon at a size in pixels.
 type iconKey struct {
 	name string
 	size int
 }
 
-// tableKey names a baked table.
+// tableKey identifies the picture of a table.
 type tableKey struct {
 	size image.Point
 	kind ThemeKind
@@ -52,7 +52,7 @@ func NewCanvas() *Canvas {
 	return &Canvas{Typesetter: newTypesetter(1), baked: &baked{shapes: shapes{}, icons: map[iconKey]*ebiten.Image{}}}
 }
 
-// Begin points the canvas at dst for one frame.
+// Begin prepares the canvas to draw a frame on dst.
 func (c *Canvas) Begin(dst *ebiten.Image, f Frame, t *Theme) {
 	*c = Canvas{Image: dst, Frame: f, Theme: t, Typesetter: c.Typesetter, Texts: c.Texts, seen: Rect{0, 0, f.W, f.H}, baked: c.baked}
 	c.Texts.begin(dst, c.seen)
@@ -62,7 +62,7 @@ func (c *Canvas) Begin(dst *ebiten.Image, f Frame, t *Theme) {
 	}
 }
 
-// forget forgets what was baked for another scale.
+// forget empties the cache, for another scale.
 func (b *baked) forget() {
 	for _, img := range b.icons {
 		img.Deallocate()
@@ -89,7 +89,7 @@ func (c *Canvas) Pixels(r Rect) image.Rectangle {
 	return image.Rect(round(x0), round(y0), round(x1), round(y1))
 }
 
-// box is r as it lies in the frame.
+// box returns r in dp of the frame, whichever way the canvas is turned.
 func (c *Canvas) box(r Rect) Rect {
 	x0, y0 := c.Point(r.X, r.Y)
 	x1, y1 := c.Point(r.X+r.W, r.Y+r.H)
@@ -98,16 +98,16 @@ func (c *Canvas) box(r Rect) Rect {
 
 func round(v float64) int { return int(math.Floor(v + 0.5)) }
 
-// corners is Pixels as the four numbers that drawing takes.
+// corners returns Pixels as four numbers.
 func (c *Canvas) corners(r Rect) (x0, y0, x1, y1 float32) {
 	p := c.Pixels(r)
 	return float32(p.Min.X), float32(p.Min.Y), float32(p.Max.X), float32(p.Max.Y)
 }
 
-// FillRect fills r, its edges on whole pixels.
+// FillRect fills r, rounded to whole pixels.
 func (c *Canvas) FillRect(r Rect, clr color.Color) { c.gradient(r, 0, clr, clr) }
 
-// RoundRect fills r with corners of radius dp and draws a border of 1 dp inside its edge; nil leaves either out.
+// RoundRect fills r with corners of radius dp and draws a border of 1 dp inside its edge; nil omits either.
 func (c *Canvas) RoundRect(r Rect, radius float64, fill, border color.Color) {
 	if fill != nil {
 		c.gradient(r, radius, fill, fill)
@@ -126,7 +126,7 @@ func (c *Canvas) gradient(r Rect, radius float64, top, bottom color.Color) {
 	c.baked.mesh.stretch(c.Image, c.baked.shapes.of(c.fitted(r, radius), 0, 0), x0, y0, x1, y1, top, bottom)
 }
 
-// fitted is a radius in pixels no larger than half of r.
+// fitted returns a radius in pixels, at most half of r.
 func (c *Canvas) fitted(r Rect, radius float64) float64 {
 	p := c.Pixels(r)
 	return min(radius*c.Scale, float64(p.Dx())/2, float64(p.Dy())/2)
@@ -144,13 +144,13 @@ func (c *Canvas) Disc(x, y, radius float64, clr color.Color) {
 	c.gradient(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, clr, clr)
 }
 
-// Ring draws a circle whose line, width dp wide, lies inside radius.
+// Ring draws a circle with a line of width dp inside radius.
 func (c *Canvas) Ring(x, y, radius, width float64, clr color.Color) {
 	c.Outline(Rect{x - radius, y - radius, 2 * radius, 2 * radius}, radius, width, clr)
 }
 
-// Shadow draws the soft shadow of r, blurred over blur dp and drop dp further down; strength is 0..1 of Theme.Shadow.
-// The light comes from above whichever way the canvas is turned.
+// Shadow draws the shadow of r, blurred over blur dp and moved down by drop dp; strength is 0..1 of Theme.Shadow. The light
+// comes from above, whichever way the canvas is turned.
 func (c *Canvas) Shadow(r Rect, radius, blur, drop, strength float64) {
 	clr := faded(c.Theme.Shadow, strength)
 	if clr.A == 0 {
@@ -170,7 +170,7 @@ func (c *Canvas) Panel(r Rect) {
 	c.Outline(r, 16, 1, t.PanelBorder)
 }
 
-// Sheet draws an opaque sheet for text and choices, radius 16, over whatever is below. Veil first dims the rest.
+// Sheet draws an opaque sheet, radius 16. Veil dims what is below it.
 func (c *Canvas) Sheet(r Rect) {
 	c.Shadow(r, 16, 40, 14, 0.9)
 	c.RoundRect(r, 16, c.Theme.Sheet, c.Theme.PanelBorder)
@@ -179,7 +179,7 @@ func (c *Canvas) Sheet(r Rect) {
 // Veil dims the whole frame; t 0..1 fades it in.
 func (c *Canvas) Veil(t float64) { c.FillRect(Rect{0, 0, c.W, c.H}, faded(c.Theme.Veil, t)) }
 
-// Clip returns a canvas that draws only inside r and shares what c keeps. Use it within the frame.
+// Clip returns a canvas that draws only inside r and shares the cache of c. It is valid for the frame.
 func (c *Canvas) Clip(r Rect) *Canvas {
 	cut := *c
 	cut.Image = c.Image.SubImage(c.Pixels(r)).(*ebiten.Image)
@@ -188,7 +188,7 @@ func (c *Canvas) Clip(r Rect) *Canvas {
 	return &cut
 }
 
-// Turned returns a canvas on which r is upside down, toward the player across the table. Use it within the frame.
+// Turned returns a canvas on which r is upside down, toward the player across the table. It is valid for the frame.
 func (c *Canvas) Turned(r Rect) *Canvas {
 	cut := *c
 	p := c.Pixels(r)
@@ -200,7 +200,7 @@ func (c *Canvas) Turned(r Rect) *Canvas {
 
 var tableShader = shader.Of(shaders.Table)
 
-// Table fills the whole frame with the table in its light. It is baked again when the size or the theme changes.
+// Table fills the frame with the table. Its picture is cached for one size and theme.
 func (c *Canvas) Table() {
 	size := image.Pt(round(c.W*c.Scale), round(c.H*c.Scale))
 	if size.X < 1 || size.Y < 1 {
@@ -232,11 +232,11 @@ func triple(c color.NRGBA) []float32 {
 	return p[:3]
 }
 
-// QuietZone is how many modules of white a code keeps around it, so that a camera finds it.
+// QuietZone is the width of the white border of a code, in modules, which cameras need.
 const QuietZone = 4
 
-// Code draws a square code of n by n modules black on white, whatever the theme: a camera wants that. All modules have
-// the same whole number of pixels; what is left of r is white around them.
+// Code draws a square code of n by n modules black on white, in every theme, since cameras expect that. All modules have the
+// same whole number of pixels; the rest of r is white.
 func (c *Canvas) Code(r Rect, n int, black func(x, y int) bool) {
 	c.RoundRect(r, 8, color.White, nil)
 	p := c.Pixels(r)
@@ -266,5 +266,5 @@ func (c *Canvas) Code(r Rect, n int, black func(x, y int) bool) {
 	c.Image.DrawTriangles32(vs, is, c.baked.shapes.of(0, 0, 0).image, &op)
 }
 
-// quad is two triangles over the four corners from the n-th vertex on.
+// quad returns the indices of two triangles over the four corners from the n-th vertex on.
 func quad(n uint32) []uint32 { return []uint32{n, n + 1, n + 2, n + 1, n + 3, n + 2} }

@@ -15,7 +15,7 @@ var (
 	green = color.NRGBA{0, 255, 0, 255}
 )
 
-// blank is a canvas of w by h dp over a new black image, and a reader of its pixels.
+// blank returns a canvas of w by h dp on a new black image, and a reader of its pixels.
 func blank(w, h, scale float64) (*Canvas, func() *image.RGBA) {
 	img := ebiten.NewImage(int(w*scale), int(h*scale))
 	img.Fill(color.Black)
@@ -68,7 +68,7 @@ func TestRoundRectFillsItsMiddleAndLeavesItsCorners(t *testing.T) {
 	}
 }
 
-// turnedOver reports how many pixels differ between a and b turned upside down.
+// turnedOver returns how many pixels differ between a and b turned upside down.
 func turnedOver(a, b *image.RGBA) (n int) {
 	size := a.Rect.Size()
 	for y := range size.Y {
@@ -142,7 +142,7 @@ func TestTextIsAlignedAndFitted(t *testing.T) {
 	}
 }
 
-func TestSecondFrameMakesNothingNew(t *testing.T) {
+func TestSecondFrameUsesTheCache(t *testing.T) {
 	drawtest.Need(t)
 	c, _ := blank(660, 900, 1)
 	drawSheet(c)
@@ -151,7 +151,7 @@ func TestSecondFrameMakesNothingNew(t *testing.T) {
 	c.Begin(c.Image, c.Frame, c.Theme)
 	drawSheet(c)
 	if len(b.shapes) != shapes || len(b.icons) != icons || len(c.faces) != faces || b.table != table {
-		t.Error("the same picture baked something again")
+		t.Error("the same picture added to the cache")
 	}
 }
 
@@ -186,7 +186,7 @@ func BenchmarkSheet(b *testing.B) {
 	}
 }
 
-// TestOutlineIsHollow: a line may be wider than the radius of its corners, and what it goes around stays as it was.
+// TestOutlineIsHollow checks that an outline leaves its inside unchanged, also if it is wider than the radius of its corners.
 func TestOutlineIsHollow(t *testing.T) {
 	drawtest.Need(t)
 	for _, scale := range []float64{1, 1.25, 1.5, 2, 2.625, 3} {
@@ -207,7 +207,7 @@ func TestOutlineIsHollow(t *testing.T) {
 	}
 }
 
-// TestFocusRingIsHollow: the focus goes around a square of a board and hides nothing on it, at any pixel ratio.
+// TestFocusRingIsHollow checks that the focus ring of a square of a board leaves its middle unchanged, at any pixel ratio.
 func TestFocusRingIsHollow(t *testing.T) {
 	drawtest.Need(t)
 	for _, scale := range []float64{1, 1.5, 2, 3} {

@@ -1,7 +1,6 @@
 package ui
 
-// radio draws a choice as a card: its text, the rest of its Value below where there is height, and a ring that is
-// filled when it is chosen.
+// radio draws a choice: its text, its Value below if there is height, and a ring that is filled if chosen.
 func (p *painting) radio() {
 	t, r := p.Theme, p.ctl.Rect
 	p.ground(r, controlRadius, p.ctl.Pressed)
@@ -54,7 +53,7 @@ func (p *painting) toggle(x float64) {
 	}
 }
 
-// slider draws its words above the track, where the height allows.
+// slider draws a track with a knob, and its words above if there is height.
 func (p *painting) slider() {
 	t, r := p.Theme, p.ctl.Rect
 	y := r.Y + r.H/2
@@ -84,7 +83,7 @@ func (p *painting) slider() {
 	p.Ring(x, y, radius, 3, on)
 }
 
-// card draws a choice as a large card: its icon above its words, a tick in the corner where it is chosen.
+// card draws a choice as a large card: its icon above its words, and a tick in the corner if chosen.
 func (p *painting) card() {
 	t, r := p.Theme, p.ctl.Rect
 	const radius = 14
@@ -100,8 +99,7 @@ func (p *painting) card() {
 	p.words(p.ink())
 }
 
-// row draws a line of a list of choices: its icon, its words, and a chevron or a switch at the end. What holds
-// the rows together is the scene's.
+// row draws a row of a list: its icon, its words, and a chevron or a switch at the end. The scene draws the list's ground.
 func (p *painting) row() {
 	t, r := p.Theme, p.ctl.Rect
 	if p.Hover || p.Down {
@@ -130,7 +128,7 @@ func (p *painting) steps() {
 	t, r := p.Theme, p.ctl.Rect
 	const height = 10
 	n := int(p.ctl.Max-p.ctl.Min) + 1
-	apart := min(6, r.W/float64(n)/4) // many in a narrow frame stay as wide as high
+	apart := min(6, r.W/float64(n)/4) // many bars in a narrow frame stay as wide as high
 	w := (r.W - apart*float64(n-1)) / float64(n)
 	for i := range n {
 		bar := Rect{r.X + float64(i)*(w+apart), r.Y + r.H - stepsHeight + 4, w, height}

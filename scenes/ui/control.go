@@ -1,76 +1,76 @@
-// Package ui is the control tree and what draws it: every scene lists its controls where it is laid out, and the
-// pointer, the keyboard, the gamepad, the page's accessibility mirror, the tests and the painter all read that one list.
+// Package ui is the control tree and its drawing: every scene lists its controls in its layout, and pointer, keyboard,
+// gamepad, the page's accessibility mirror, the tests and the painter all use that one list.
 package ui
 
-// Role says what a control is to a screen reader, and how it looks and answers to keys.
+// Role is the kind of a control: for screen readers, its look and its keys.
 type Role uint8
 
 // The roles, each with its ARIA counterpart.
 const (
 	Button    Role = iota // button; with Toggles set: aria-pressed
-	Radio                 // radio; Pressed is aria-checked. Group is the radiogroup: arrows choose
+	Radio                 // radio; Pressed is aria-checked. Group is the radiogroup, in which arrows choose
 	Checkbox              // switch; Pressed is aria-checked
 	Slider                // slider; Now, Min, Max; left and right change it
 	Field                 // textbox; Value is its content
 	Cell                  // gridcell; Row and Col count from 0 at the top left as drawn. Group is the grid
 	Item                  // option of a listbox, as a move of the move list; Group is the listbox
-	Hyperlink             // link; Value is where it leads in this program, as what follows "#" in the page's address
+	Hyperlink             // link; Value is its target: what follows "#" in the page's address
 	Heading               // heading, not focusable; Level in Row (1..3)
 	Text                  // static text, not focusable
-	Status                // text whose changes are spoken politely (the live region), not focusable
+	Status                // text whose changes are announced (the live region), not focusable
 )
 
-// Focusable reports whether the keyboard can come to controls of this role.
+// Focusable reports whether controls of this role can have the keyboard focus.
 func (r Role) Focusable() bool { return r < Heading }
 
-// Look is how a control is drawn where its role has several ways. The zero value is the usual one.
+// Look is one of several ways to draw a role. The zero value is the default.
 type Look uint8
 
 // The looks.
 const (
 	Plain Look = iota
-	Card       // a Radio, high: its icon above its words
-	Fold       // a Button as a row of a list that opens what is beneath it; Pressed is open, aria-expanded
-	Link       // a Button as a row of a list that leads elsewhere, or a Checkbox as such a row
+	Card       // a Radio: its icon above its words
+	Fold       // a Button as a row of a list that unfolds more; Pressed is open, aria-expanded
+	Link       // a Button as a row of a list that opens something, or a Checkbox as such a row
 	Above      // a Button with its icon above its words
 	Steps      // a Slider as a bar for each step; its Value is "name, place"
-	Bare       // a Button without a ground: icon and words
-	Brief      // a Button whose icon stands alone where its words have no room
+	Bare       // a Button without a ground
+	Brief      // a Button that shows only its icon if its words have no room
 )
 
-// Control is one thing on the screen that a person can perceive or use.
+// Control is one element on the screen that a person can read or use.
 type Control struct {
-	ID       string // stable between ticks and unique in the list: "board/c3", "undo"
-	Of       any    // what it stands for, for its scene: a square, a move; comparable. Its events bring it along
+	ID       string // unique in the list and stable between ticks: "board/c3", "undo"
+	Of       any    // comparable value for the scene, such as a square or a move; events have it too
 	Role     Role
 	Label    string // name in the player's language: "c3, white man, can capture"
-	Value    string // content of a Field; state in words of others, spoken after the label
-	Text     string // what is drawn on it, where that is shorter than Label; "" draws Label
+	Value    string // content of a Field; otherwise state in words, read after the label
+	Text     string // drawn instead of Label, if shorter; "" draws Label
 	Icon     string // name of a drawn icon, or ""
 	Look     Look
-	Rect     Rect    // where it is and what it catches, dp
-	Reach    float64 // dp beyond Rect within which a finger still means it, where it is on nothing that can act
-	Clip     Rect    // the scrolled view it lies in: it shows and catches only inside; zero for no view
-	Group    string  // controls of one group follow each other in the list; Tab enters and leaves it, arrows move inside
-	Name     string  // the group's own label, on its first control
+	Rect     Rect    // what is drawn and can be hit, dp
+	Reach    float64 // dp around Rect in which a finger still hits it, if nothing active is there
+	Clip     Rect    // the scrolled view around it: it is drawn and can be hit only inside; zero for none
+	Group    string  // controls of a group are adjacent in the list; Tab enters and leaves it, arrows move inside
+	Name     string  // label of the group, on its first control
 	Row, Col int
-	Lines    int  // of a Field: how many lines it shows, where it may have several; 0 for one line
+	Lines    int  // of a Field: number of visible lines; 0 for one-line text
 	ReadOnly bool // of a Field: its text can be selected and copied, not changed
 	Disabled bool
 	Toggles  bool // a Button with two states
-	Drags    bool // something comes of dragging it: a mouse can, too (squares and rows it always can)
+	Drags    bool // a mouse can drag it too (always true for cells and items)
 	Pressed  bool
 	Primary  bool    // the main action of its sheet
-	First    bool    // where the focus goes when its scene comes on top; else to the Primary control, else to the first
+	First    bool    // gets the focus when its scene opens; otherwise the Primary control, or the first
 	Turned   bool    // drawn upside down, toward the player across the table
-	Custom   bool    // the scene draws it itself (board squares); the ui draws only its focus
-	Now      float64 // of a Slider; of a Field of several lines how far it is scrolled, dp
+	Custom   bool    // the scene draws it (board squares); the ui draws only its focus
+	Now      float64 // of a Slider; of a Field of several lines: its scroll offset, dp
 	Min, Max float64 // of a Slider; Max of a Field is its longest content in characters, 0 for any
 	Step     float64
-	Keys     string // shortcuts as spoken and shown, apart by spaces, as "U" or "Z Ctrl+Z"; the Router sends a click for them
+	Keys     string // shortcuts separated by spaces, such as "Z Ctrl+Z"; the Router turns them into clicks
 }
 
-// Visible returns the part of a control that shows and catches; it has no area where all is scrolled out of sight.
+// Visible returns the part of a control that is drawn and can be hit; it is empty if all is scrolled out of view.
 func (c *Control) Visible() Rect {
 	if c.Clip == (Rect{}) {
 		return c.Rect
@@ -78,7 +78,7 @@ func (c *Control) Visible() Rect {
 	return c.Rect.Overlap(c.Clip)
 }
 
-// On returns the canvas on which a control is drawn: in its scrolled view, turned as it is.
+// On returns the canvas for drawing a control: clipped to its scrolled view, turned if it is.
 func (c *Canvas) On(ctl *Control) *Canvas {
 	if ctl.Clip != (Rect{}) {
 		c = c.Clip(ctl.Clip)
@@ -96,25 +96,25 @@ type Kind uint8
 const (
 	Click     Kind = iota // pressed and released, Enter or Space, a mirror button, a shortcut
 	Press                 // a pointer went down on it
-	DragStart             // the pointer that went down on ID at X, Y has moved farther than the drag threshold; ID "" beside all
-	DragMove              // it moves; X, Y, and Over the control beneath
-	Drop                  // it was let go over the control Over ("" for none)
-	DragEnd               // the drag was cancelled (Escape, second finger): put everything back
-	Hover                 // the mouse came onto ID ("" left every control)
+	DragStart             // the pointer that went down on ID at X, Y has moved beyond the slop; ID is "" beside all controls
+	DragMove              // it moves; X, Y, and Over the control below it
+	Drop                  // it was released over the control Over ("" for none)
+	DragEnd               // the drag was cancelled (Escape, second finger)
+	Hover                 // the mouse came onto ID ("" if it left all controls)
 	Focus                 // focus came to ID
 	Change                // Now of a Slider or Value of a Field changed: Num, Text
-	Submit                // Enter in a Field; in one of several lines, Ctrl+Enter or text pasted
-	Key                   // a key no control took: Text is its name ("Escape", "ArrowLeft", "f"), after "Ctrl+" or "Shift+" if held
-	Wheel                 // Num dp to scroll (positive: further down), at X, Y, over ID
+	Submit                // Enter in a Field; with several lines Ctrl+Enter or pasted text
+	Key                   // a key no control handled: Text is its name ("Escape", "ArrowLeft", "f"), after "Ctrl+" or "Shift+" if held
+	Wheel                 // Num dp to scroll (positive is down), at X, Y, over ID
 	Paste                 // Text was pasted outside any Field
-	Cancel                // the host took the finger that is down, as to scroll the page: the Router lets go, scenes never see it
+	Cancel                // the host has taken over the finger, for example to scroll the page; only for the Router
 )
 
-// Event is one thing a person did, by whatever device.
+// Event is one action of a person, by any device.
 type Event struct {
 	Kind   Kind
 	ID     string
-	Of     any // of the control ID, as it was pressed; nil where that stands for nothing
+	Of     any // of the control ID when it was pressed
 	Over   string
 	OverOf any     // of the control Over
 	X, Y   float64 // dp
@@ -124,33 +124,33 @@ type Event struct {
 	Keyed  bool // by keyboard, gamepad or the mirror rather than a pointer
 }
 
-// Copy is what a Mirror shows.
+// Copy is the content of a Mirror.
 type Copy struct {
-	Title    string // names the scene
-	Sheet    bool   // the scene lies over another that waits: a dialog, named by its first Heading
+	Title    string // of the scene
+	Sheet    bool   // the scene covers another: a dialog, named by its first Heading
 	Controls []Control
 	Focus    string // ID of the focused control, "" for none
 }
 
-// Mirror is the page's accessible copy of the control list. On hosts without one it is nil.
+// Mirror is the page's accessible copy of the control list. It is nil on hosts without one.
 type Mirror interface {
-	// Show replaces the copy; the controls are read before it returns.
+	// Show replaces the copy; it does not keep c.Controls.
 	Show(c Copy)
-	// Say speaks text in the polite live region.
+	// Say announces text in the live region.
 	Say(text string)
-	// AppendEvents appends what came from the copy since the last call: Click, Focus, Change, Submit, Key, Paste, Cancel.
+	// AppendEvents appends the events since the last call: Click, Focus, Change, Submit, Key, Paste, Cancel.
 	AppendEvents(dst []Event) []Event
 }
 
-// IconOnly reports whether a button shows its icon and none of its words, so that its name must come by a tooltip.
+// IconOnly reports whether a button shows only its icon, so that it needs a tooltip.
 func (c *Control) IconOnly() bool {
 	return c.Role == Button && !c.Custom && c.Icon != "" && c.Text == "" && c.Rect.W <= 2*c.Rect.H
 }
 
-// valueAt returns the value of a Slider under x.
+// valueAt returns the value of a Slider at x.
 func (c *Control) valueAt(x float64) float64 {
 	inset := float64(sliderInset)
-	if c.Look == Steps { // the bars are as wide as it: the one under x
+	if c.Look == Steps { // the value of the bar at x; the bars are as wide as the control
 		inset = c.Rect.W / (c.Max - c.Min + 1) / 2
 	}
 	w := c.Rect.W - 2*inset
@@ -164,7 +164,7 @@ func (c *Control) valueAt(x float64) float64 {
 	return c.Min + part*(c.Max-c.Min)
 }
 
-// stepped returns the value to which a key brings a Slider, and whether it is a key of a slider.
+// stepped returns the value after a key on a Slider; ok is false for keys that a slider does not handle.
 func (c *Control) stepped(key string) (v float64, ok bool) {
 	step := c.Step
 	if step == 0 {
@@ -183,26 +183,26 @@ func (c *Control) stepped(key string) (v float64, ok bool) {
 	return c.Now, false
 }
 
-// Cursor is where a person is in a list of controls, as a picture shows it. IDs are "" for none.
+// Cursor is the person's place in a list of controls. IDs are "" for none.
 type Cursor struct {
-	Focus        string // what the keyboard acts on
-	FocusVisible bool   // the focus came by keyboard and shows
-	Hover        string // what is under the mouse
-	Down         string // what a pointer holds down and does not drag
-	Edit         string // the Field that is being edited
+	Focus        string // has the keyboard focus
+	FocusVisible bool   // the focus is drawn, since it was moved by keyboard
+	Hover        string // under the mouse
+	Down         string // pressed by a pointer and not dragged
+	Edit         string // the Field that is edited
 	Caret        int    // bytes before the caret in its Value
 }
 
-// state is how a control looks beyond what its Control says.
+// state is the state of a control that is not in its Control.
 type state struct {
 	Hover bool
 	Down  bool // held by a pointer
-	Focus bool // focused, and the focus shows
+	Focus bool // focused, and the focus is drawn
 	Edit  bool // a Field with the caret
 	Caret int  // bytes before the caret in Value
 }
 
-// state returns how the control with an ID looks.
+// state returns the state of the control with an ID.
 func (at Cursor) state(id string) state {
 	if id == "" {
 		return state{}

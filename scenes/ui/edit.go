@@ -6,8 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// edit is the field being edited. The scene owns the value; between a keystroke and the scene's next list the edit
-// knows better.
+// edit is the state of the field being edited. The value belongs to the scene, but between a keystroke and the scene's next
+// list the one here is newer.
 type edit struct {
 	id    string
 	base  string // the value in the last list
@@ -15,8 +15,8 @@ type edit struct {
 	caret int // bytes of value before it
 }
 
-// sync takes the value of the field c, nil for none, from a new list. A value the scene did not take by the next tick is
-// lost.
+// sync updates the edit by a new list; c is the field, or nil. At the next tick a value that the scene has not adopted is
+// dropped.
 func (e *edit) sync(c *Control, tick bool) {
 	switch {
 	case c == nil || c.Role != Field || c.ReadOnly:
@@ -35,7 +35,7 @@ func (e *edit) sync(c *Control, tick bool) {
 	}
 }
 
-// key does what a key does in a field, and reports whether the field took it and whether it hands its text in.
+// key handles a key in a field, and reports whether it did and whether the text is submitted.
 func (e *edit) key(c *Control, s Stroke) (taken, submit bool) {
 	switch {
 	case c.Lines > 0 && s.Name == "Enter" && s.Ctrl && !s.Repeat:
@@ -51,7 +51,7 @@ func (e *edit) key(c *Control, s Stroke) (taken, submit bool) {
 	switch s.Name {
 	case "Enter":
 		return true, !s.Repeat
-	case "Space", " ": // its character is typed
+	case "Space", " ": // arrives as a typed character
 	case "ArrowLeft":
 		e.caret -= back
 	case "ArrowRight":
@@ -71,7 +71,7 @@ func (e *edit) key(c *Control, s Stroke) (taken, submit bool) {
 	return true, false
 }
 
-// lineKey does what a key does in a field of several lines only, and reports whether it did anything.
+// lineKey handles the keys that are special in a field of several lines, and reports whether it did.
 func (e *edit) lineKey(c *Control, name string) bool {
 	from := strings.LastIndexByte(e.value[:e.caret], '\n') + 1
 	column := utf8.RuneCountInString(e.value[from:e.caret])
@@ -106,7 +106,7 @@ func (e *edit) lineKey(c *Control, name string) bool {
 	return true
 }
 
-// insert puts text at the caret, as much of it as the field holds.
+// insert inserts text at the caret, up to the field's maximum.
 func (e *edit) insert(c *Control, text string) {
 	text = strings.Map(func(ch rune) rune {
 		switch {

@@ -50,7 +50,7 @@ func TestPaste(t *testing.T) {
 	d.want(t, "change f=abcd; change f=abc!d")
 }
 
-func TestSceneRefusesWhatWasTyped(t *testing.T) {
+func TestSceneRejectsInput(t *testing.T) {
 	d := harness{list: []Control{{ID: "f", Role: Field, Value: "7"}}}
 	d.r.SetFocus("f", true)
 	d.r.Route(nil, Input{Typed: []rune("x")}, d.list) // the scene keeps "7"
@@ -86,7 +86,7 @@ func TestFieldOfSeveralLines(t *testing.T) {
 	d.want(t, "change f=<aXbY1\n2 3cZ; change f=<aXbY1\n2 3cZ>")
 }
 
-func TestFieldThatIsOnlyRead(t *testing.T) {
+func TestReadOnlyField(t *testing.T) {
 	d := harness{list: []Control{{ID: "f", Role: Field, Lines: 3, ReadOnly: true, Value: "a\nb"}, button("ok", 0, 60)}}
 	d.r.SetFocus("f", true)
 	d.types("x")
@@ -95,7 +95,7 @@ func TestFieldThatIsOnlyRead(t *testing.T) {
 	d.took(d.r.Mirror(nil, []Event{{Kind: Change, ID: "f", Text: "z"}, {Kind: Submit, ID: "f", Text: "z"}}, d.list))
 	for _, what := range d.log {
 		if strings.HasPrefix(what, "change") || strings.HasPrefix(what, "submit") {
-			t.Errorf("it takes %q", what)
+			t.Errorf("the field emits %q", what)
 		}
 	}
 	if st := d.r.Cursor().state("f"); st.Edit || d.r.Cursor().Focus != "f" {
@@ -110,7 +110,7 @@ func TestRowsOfAField(t *testing.T) {
 			got += s[r.from:r.to] + "|"
 		}
 		if got != want {
-			t.Errorf("%q stands as %q, want %q", s, got, want)
+			t.Errorf("%q has rows %q, want %q", s, got, want)
 		}
 	}
 }

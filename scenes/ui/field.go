@@ -2,7 +2,7 @@ package ui
 
 import "unicode/utf8"
 
-// fieldGround draws what a Field of one line or of several is written on.
+// fieldGround draws the ground of a Field.
 func (p *painting) fieldGround(r Rect) {
 	p.RoundRect(r, controlRadius, p.Theme.FieldFill, nil)
 	if p.Edit {
@@ -12,7 +12,7 @@ func (p *painting) fieldGround(r Rect) {
 	}
 }
 
-// field draws one line of text to edit, scrolled so far that the caret shows.
+// field draws one line of text to edit, scrolled so that the caret is visible.
 func (p *painting) field() {
 	if p.ctl.Lines > 0 {
 		p.area()
@@ -36,7 +36,7 @@ func (p *painting) field() {
 	}
 }
 
-// area draws a Field of several lines: Now is how far its text is scrolled, Pressed that all of it is selected.
+// area draws a Field of several lines: Now is its scroll offset, Pressed selects all its text.
 func (p *painting) area() {
 	t, r := p.Theme, p.ctl.Rect
 	p.fieldGround(r)
@@ -72,17 +72,17 @@ func (p *painting) area() {
 	}
 }
 
-// The space around the text of a Field of several lines, dp.
+// Space around the text of a Field of several lines, dp.
 const (
 	areaPadX = 12
 	areaPadY = 8
 )
 
-// row is a piece of a text that stands on one line: its bytes from..to.
+// row is a piece of a text on one line: its bytes from..to.
 type row struct{ from, to int }
 
-// appendRows cuts s into rows of at most columns characters, at its line ends and, as a typewriter does, wherever a row is
-// full. Every text has a row.
+// appendRows cuts s into rows of at most columns characters, at line ends and wherever a row is full. Every text has at least
+// one row.
 func appendRows(dst []row, s string, columns int) []row {
 	from, n := 0, 0
 	for i, ch := range s {
@@ -100,26 +100,25 @@ func appendRows(dst []row, s string, columns int) []row {
 	return append(dst, row{from, len(s)})
 }
 
-// cell is the width of a character in a Field of several lines, dp: all have the same, so that columns stand below each
-// other.
+// cell is the width of a character in a Field of several lines, dp. All are equal, so that columns align.
 func (t *Typesetter) cell() float64 { return t.Measure(Caption, "m") * 0.86 }
 
-// areaRows cuts a text into the rows that a Field of a width shows.
+// areaRows cuts a text into the rows of a Field of a width.
 func (t *Typesetter) areaRows(s string, width float64) []row {
 	return appendRows(nil, s, int((width-2*areaPadX)/t.cell()))
 }
 
-// AreaHeight returns the height of a Field that shows so many lines, dp.
+// AreaHeight returns the height of a Field of so many lines, dp.
 func (t *Typesetter) AreaHeight(lines int) float64 {
 	return float64(lines)*t.LineHeight(Caption) + 2*areaPadY
 }
 
-// AreaContent returns the height a Field would need to show all of a text in a width, dp.
+// AreaContent returns the height of a Field that shows all of a text, dp.
 func (t *Typesetter) AreaContent(s string, width float64) float64 {
 	return t.AreaHeight(len(t.areaRows(s, width)))
 }
 
-// AreaCaret returns where the caret of a Field of several lines stands, as a rectangle in its content, dp.
+// AreaCaret returns the rectangle of the caret in the content of a Field of several lines, dp.
 func (t *Typesetter) AreaCaret(s string, caret int, width float64) Rect {
 	caret = min(caret, len(s))
 	rows := t.areaRows(s, width)

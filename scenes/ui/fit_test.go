@@ -2,7 +2,7 @@ package ui
 
 import "testing"
 
-// wordy is one of each control and look that carries words.
+// wordy returns one of each control and look that has words.
 func wordy() []Control {
 	return []Control{
 		{Label: "Retour à l’étagère"}, {Label: "Proposer la nulle", Text: "Proposer la nulle", Icon: "handshake"},
@@ -21,8 +21,7 @@ func wordy() []Control {
 	}
 }
 
-// TestHeightFits holds that a control at its least height fits, whatever its width and the scale, and that one half as
-// wide or a few lines high does not.
+// TestHeightFits checks that a control fits at its least height, in any width and scale, and not in a much smaller one.
 func TestHeightFits(t *testing.T) {
 	for _, scale := range []float64{1, 1.25, 2.4} {
 		c, _ := blank(10, 10, scale)
@@ -37,21 +36,21 @@ func TestHeightFits(t *testing.T) {
 				}
 			}
 			ctl.Rect = Rect{W: 46, H: 54}
-			if ctl.Look != Above && c.Fits(ctl) { // whose icon is left alone
+			if ctl.Look != Above && c.Fits(ctl) { // which then shows only its icon
 				t.Errorf("%q fits into %+v", ctl.Label, ctl.Rect)
 			}
 		}
 	}
 }
 
-// TestFitsSeesOverprinting holds that a value printed over its label is seen.
+// TestFitsSeesOverprinting checks that Fits notices a value over its label.
 func TestFitsSeesOverprinting(t *testing.T) {
 	c, _ := blank(10, 10, 1)
 	ctl := Control{Role: Slider, Label: "Temps de réponse de l’ordinateur", Value: "0,8 s", Max: 1, Rect: Rect{W: 260, H: 64}}
 	if c.Fits(ctl) {
-		t.Error("two lines of words fit into one")
+		t.Error("two lines of words fit in the height of one")
 	}
 	if ctl.Rect.H = c.Height(ctl, 260); !c.Fits(ctl) || ctl.Rect.H <= 64 {
-		t.Errorf("its words do not fit into %g either", ctl.Rect.H)
+		t.Errorf("the words do not fit into their height %g", ctl.Rect.H)
 	}
 }

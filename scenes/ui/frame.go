@@ -1,6 +1,6 @@
 package ui
 
-// Rect is a rectangle in dp: 1 dp is one CSS pixel times the player's text scale. See Frame.
+// Rect is a rectangle in dp. See Frame.
 type Rect struct{ X, Y, W, H float64 }
 
 // Contains reports whether the point is inside.
@@ -14,7 +14,7 @@ func (r Rect) Center() (x, y float64) { return r.X + r.W/2, r.Y + r.H/2 }
 // Empty reports whether r has no area.
 func (r Rect) Empty() bool { return r.W <= 0 || r.H <= 0 }
 
-// Overlap returns what r and s share, without area where they share nothing.
+// Overlap returns the common part of r and s, empty if there is none.
 func (r Rect) Overlap(s Rect) Rect {
 	x0, y0 := max(r.X, s.X), max(r.Y, s.Y)
 	x1, y1 := min(r.X+r.W, s.X+s.W), min(r.Y+r.H, s.Y+s.H)
@@ -24,7 +24,7 @@ func (r Rect) Overlap(s Rect) Rect {
 // Inset returns r made smaller by d on each side.
 func (r Rect) Inset(d float64) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
 
-// Turned returns r as it lies after the region is turned upside down; an empty r stays so.
+// Turned returns the place of r after region is turned upside down; a zero r stays zero.
 func (r Rect) Turned(region Rect) Rect {
 	if r == (Rect{}) {
 		return r
@@ -32,30 +32,30 @@ func (r Rect) Turned(region Rect) Rect {
 	return Rect{X: 2*region.X + region.W - r.X - r.W, Y: 2*region.Y + region.H - r.Y - r.H, W: r.W, H: r.H}
 }
 
-// Frame is the size of the picture. All layout is in dp; only painters know pixels.
+// Frame is the size of the picture. 1 dp is one CSS pixel times the player's text scale. All layout is in dp.
 type Frame struct {
 	W, H  float64 // dp
 	Scale float64 // device pixels per dp: the monitor's ratio times the text scale
-	Safe  Insets  // kept free of controls: notches and rounded corners
+	Safe  Insets  // free of controls: notches and rounded corners
 	Touch bool    // the last pointer was a finger: targets at least 44 dp
 }
 
 // Insets are widths at the four edges, dp.
 type Insets struct{ Top, Right, Bottom, Left float64 }
 
-// Portrait reports whether the board stands above its panel rather than beside it.
+// Portrait reports whether the frame is higher than wide.
 func (f Frame) Portrait() bool { return f.H > f.W }
 
-// Tiny reports whether there is room for the board and one menu button only: small embeds, and small phones on their
-// side, where a panel would leave the widest board squares of less than 24 dp.
+// Tiny reports whether there is only room for the board and one menu button: in small embeds, and on small phones in
+// landscape, where a panel would leave the widest board squares of less than 24 dp.
 func (f Frame) Tiny() bool { return f.W < 420 && f.H < 320 || f.W < 540 && f.H < 360 && !f.Portrait() }
 
-// dips is a rectangle in device pixels as one in dp.
+// dips converts a rectangle from device pixels to dp.
 func (f Frame) dips(x, y, w, h float64) Rect {
 	return Rect{x / f.Scale, y / f.Scale, w / f.Scale, h / f.Scale}
 }
 
-// Spaces between things, dp: multiples of 4, 16 inside panels, 24 between groups.
+// Spaces, dp: multiples of 4, 16 inside panels, 24 between groups.
 const (
 	Pad       = 16
 	Gap       = 8
@@ -63,8 +63,7 @@ const (
 	RowHeight = 48
 )
 
-// The radii of controls, the least height of a target, and how far the ends of a slider's track are from those of its
-// control, dp.
+// Radius of controls, least height of a target, and distance between the ends of a slider's track and its control, dp.
 const (
 	controlRadius = 10
 	TargetHeight  = 44

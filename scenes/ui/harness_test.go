@@ -6,19 +6,19 @@ import (
 	"testing"
 )
 
-// harness is a person at a list of controls: it feeds a Router and writes down what comes out.
+// harness feeds a Router with the input of a person and logs the events.
 type harness struct {
 	r    Router
 	list []Control
-	mice []Pointer // where the mouse and the fingers are, by ID
+	mice []Pointer // the mouse and the fingers
 	log  []string
 }
 
 var kindNames = map[Kind]string{Click: "click", Press: "press", DragStart: "start", DragMove: "move", Drop: "drop", DragEnd: "end",
 	Hover: "hover", Focus: "focus", Change: "change", Submit: "submit", Key: "key", Wheel: "wheel", Paste: "paste"}
 
-// told writes an event as short as the tests want it: "click undo", "drop a>b", "change name=ab", "key f".
-func told(e Event) string {
+// format returns a short form of an event: "click undo", "drop a>b", "change name=ab", "key f".
+func format(e Event) string {
 	s := kindNames[e.Kind]
 	if e.ID != "" {
 		s += " " + e.ID
@@ -43,7 +43,7 @@ func told(e Event) string {
 
 func (d *harness) took(events []Event) {
 	for _, e := range events {
-		d.log = append(d.log, told(e))
+		d.log = append(d.log, format(e))
 		if e.Kind != Change {
 			continue
 		}
@@ -59,7 +59,7 @@ func (d *harness) took(events []Event) {
 
 func (d *harness) tick(in Input) { d.took(d.r.Route(nil, in, d.list)) }
 
-// point moves pointer id (0 the mouse) to x, y, down or not, and ticks with all pointers.
+// point moves pointer id (0 is the mouse) to x, y, down or not, and ticks with all pointers.
 func (d *harness) point(id int, x, y float64, down bool) {
 	at := -1
 	for i := range d.mice {
@@ -86,13 +86,13 @@ func (d *harness) point(id int, x, y float64, down bool) {
 	}
 }
 
-// tap presses and releases at one place.
+// tap presses and releases in one place.
 func (d *harness) tap(id int, x, y float64) {
 	d.point(id, x, y, true)
 	d.point(id, x, y, false)
 }
 
-// keys presses keys one after the other, one a tick. "Shift+Tab" and "Ctrl+v" as in events, "pad ArrowUp" on a gamepad.
+// keys presses keys one after the other, one in each tick: "Shift+Tab" and "Ctrl+v" as in events, "pad ArrowUp" on a gamepad.
 func (d *harness) keys(names ...string) {
 	for _, name := range names {
 		name, pad := strings.CutPrefix(name, "pad ")
@@ -104,7 +104,7 @@ func (d *harness) keys(names ...string) {
 
 func (d *harness) types(s string) { d.tick(Input{Typed: []rune(s)}) }
 
-// want compares the log with the lines wanted, apart by "; ", and clears it.
+// want compares the log with lines, separated by "; ", and clears it.
 func (d *harness) want(t *testing.T, lines string) {
 	t.Helper()
 	if got := strings.Join(d.log, "; "); got != lines {
@@ -113,12 +113,12 @@ func (d *harness) want(t *testing.T, lines string) {
 	d.log = nil
 }
 
-// button is an enabled button at x, y of 100 by 44 dp.
+// button returns an enabled button at x, y of 100 by 44 dp.
 func button(id string, x, y float64) Control {
 	return Control{ID: id, Label: id, Rect: Rect{x, y, 100, 44}}
 }
 
-// grid is a board of 3x3 squares of 50 dp from x, y, "a1" at the bottom left, without the squares left out.
+// grid returns a board of 3x3 squares of 50 dp from x, y, with "a1" at the bottom left, except the squares in without.
 func grid(x, y float64, without ...string) (cells []Control) {
 	for row := range 3 {
 		for col := range 3 {

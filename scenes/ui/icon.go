@@ -13,9 +13,9 @@ import (
 // iconBox is the side of the square in which icons are drawn, in their own units.
 const iconBox = 24
 
-// glyph is an icon as two drawings in a little language on a 24x24 square, y down, light lines 2 wide with round ends:
-// "M x y" moves, "L x y" draws a line, "Q x1 y1 x y" and "C x1 y1 x2 y2 x y" curves, "Z" closes, "O x y r" is a circle,
-// "A x y r from to" an arc in degrees, clockwise from the right.
+// glyph is an icon as two drawings, lines and filled shapes, on a 24x24 square with y down. Lines are 2 wide with round ends.
+// "M x y" moves, "L x y" draws a line, "Q x1 y1 x y" and "C x1 y1 x2 y2 x y" curves, "Z" closes, "O x y r" is a circle, "A x
+// y r from to" an arc in degrees, clockwise from the right.
 type glyph struct{ line, fill string }
 
 var glyphs = map[string]glyph{
@@ -72,7 +72,7 @@ var glyphs = map[string]glyph{
 	"camera":     {line: "M 3 8.5 L 8 8.5 L 9.8 5.5 L 14.2 5.5 L 16 8.5 L 21 8.5 L 21 19 L 3 19 Z O 12 13.5 3.4"},
 }
 
-// Icon draws the icon name centred at x, y in a square of size dp; unknown names draw nothing. Names: see Icons.
+// Icon draws an icon centred at x, y in a square of size dp; an unknown name draws nothing.
 func (c *Canvas) Icon(name string, x, y, size float64, clr color.Color) {
 	px := round(size * c.Scale)
 	img := c.baked.icon(name, px)
@@ -102,10 +102,10 @@ func (b *baked) icon(name string, px int) *ebiten.Image {
 	}
 	mask := image.NewAlpha(image.Rect(0, 0, px, px))
 	scale := float64(px) / iconBox
-	for _, t := range trails(g.fill, scale) {
+	for _, t := range paths(g.fill, scale) {
 		t.fill(mask)
 	}
-	for _, t := range trails(g.line, scale) {
+	for _, t := range paths(g.line, scale) {
 		t.stroke(mask, 2*scale)
 	}
 	img := ebiten.NewImageFromImage(mask)
@@ -113,8 +113,8 @@ func (b *baked) icon(name string, px int) *ebiten.Image {
 	return img
 }
 
-// trails reads the little language; it panics on a slip in glyphs, which a test draws whole.
-func trails(s string, scale float64) []trail {
+// paths parses a drawing of a glyph; it panics on an error, since a test draws all glyphs.
+func paths(s string, scale float64) []path {
 	words := strings.Fields(s)
 	number := func() float64 {
 		v, err := strconv.ParseFloat(words[0], 64)
@@ -128,14 +128,14 @@ func trails(s string, scale float64) []trail {
 		x := number() * scale
 		return point{x, number() * scale}
 	}
-	var all []trail
+	var all []path
 	for len(words) > 0 {
 		verb := words[0]
 		words = words[1:]
 		last := len(all) - 1
 		switch verb {
 		case "M":
-			all = append(all, trail{next()})
+			all = append(all, path{next()})
 		case "L":
 			all[last] = append(all[last], next())
 		case "Q":

@@ -9,16 +9,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// Times of the ui's own key repeat: the engine reports edges only.
+// Times of key repeat, which the engine does not report.
 const (
 	repeatAfter = 420 * time.Millisecond
 	repeatEvery = 70 * time.Millisecond
 )
 
-// wheelNotch is how far one unit of the engine's wheel scrolls, dp: pixels in the browser, notches elsewhere.
+// wheelNotch is how far one unit of the engine's wheel scrolls, dp: it is a pixel in browsers, a notch elsewhere.
 var wheelNotch = map[bool]float64{true: 1, false: 60}[runtime.GOOS == "js"]
 
-// namedKeys are the keys that are not characters. Characters come typed, in the person's own layout.
+// namedKeys are the keys that type no character.
 var namedKeys = map[ebiten.Key]string{
 	ebiten.KeyTab: "Tab", ebiten.KeyEnter: "Enter", ebiten.KeyNumpadEnter: "Enter", ebiten.KeySpace: "Space",
 	ebiten.KeyEscape: "Escape", ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete",
@@ -30,7 +30,7 @@ var namedKeys = map[ebiten.Key]string{
 	ebiten.KeyF7: "F7", ebiten.KeyF8: "F8", ebiten.KeyF9: "F9", ebiten.KeyF10: "F10", ebiten.KeyF11: "F11", ebiten.KeyF12: "F12",
 }
 
-// padButtons are the standard gamepad's buttons as keys.
+// padButtons maps buttons of the standard gamepad to keys.
 var padButtons = []struct {
 	button ebiten.StandardGamepadButton
 	stroke Stroke
@@ -41,7 +41,7 @@ var padButtons = []struct {
 	{ebiten.StandardGamepadButtonFrontTopRight, Stroke{Name: "Tab", Pad: true}},
 }
 
-// Gatherer reads the devices through Ebitengine. It must be asked once in every Update.
+// Gatherer reads the devices through Ebitengine. Call Gather once in every Update.
 type Gatherer struct {
 	start    time.Time
 	in       Input
@@ -50,18 +50,18 @@ type Gatherer struct {
 	keys     []ebiten.Key
 	touches  []ebiten.TouchID
 	pads     []ebiten.GamepadID
-	keyAgain again // the named key that is held
-	padAgain again // the gamepad direction that is held
+	keyAgain heldKey // the named key that is held
+	padAgain heldKey // the gamepad direction that is held
 }
 
-// again is a stroke that repeats while it is held.
-type again struct {
+// heldKey is a held key that repeats.
+type heldKey struct {
 	stroke Stroke
 	key    ebiten.Key
 	at     time.Duration
 }
 
-// Gather returns what happened since the last call. The slices in it are valid until the next call.
+// Gather returns the input since the last call. Its slices are valid until the next call.
 func (g *Gatherer) Gather(f Frame) Input {
 	if g.start.IsZero() {
 		g.start = time.Now()
@@ -96,7 +96,7 @@ func (g *Gatherer) gatherMouse(scale float64) {
 	if p.Down || p.Ended || p.Began || wheel != 0 || moved {
 		g.touch = false
 	}
-	if !g.touch { // after a touch the mouse lies where nobody put it
+	if !g.touch { // after a touch the mouse position is meaningless
 		g.in.Pointers = append(g.in.Pointers, p)
 	}
 }
@@ -137,11 +137,11 @@ func (g *Gatherer) gatherKeys() {
 		s := Stroke{Name: name, Shift: shift, Ctrl: ctrl}
 		in.Strokes = append(in.Strokes, s)
 		if named {
-			g.keyAgain = again{s, k, in.Now + repeatAfter}
+			g.keyAgain = heldKey{s, k, in.Now + repeatAfter}
 		}
 	}
 	if g.keyAgain.stroke.Name != "" && !ebiten.IsKeyPressed(g.keyAgain.key) {
-		g.keyAgain = again{}
+		g.keyAgain = heldKey{}
 	}
 	g.repeat(&g.keyAgain)
 	if !ctrl {
@@ -166,8 +166,8 @@ func keyLetter(k ebiten.Key) string {
 	return ""
 }
 
-// repeat adds a held stroke once more when its time has come.
-func (g *Gatherer) repeat(a *again) {
+// repeat appends a held stroke when it is due again.
+func (g *Gatherer) repeat(a *heldKey) {
 	if a.stroke.Name == "" || g.in.Now < a.at {
 		return
 	}
@@ -196,16 +196,16 @@ func (g *Gatherer) gatherPads() {
 	}
 	switch {
 	case direction == "":
-		g.padAgain = again{}
+		g.padAgain = heldKey{}
 	case direction != g.padAgain.stroke.Name:
 		s := Stroke{Name: direction, Pad: true}
 		in.Strokes = append(in.Strokes, s)
-		g.padAgain = again{stroke: s, at: in.Now + repeatAfter}
+		g.padAgain = heldKey{stroke: s, at: in.Now + repeatAfter}
 	}
 	g.repeat(&g.padAgain)
 }
 
-// padDirection returns the arrow a gamepad's cross or left stick is pushed to, or "".
+// padDirection returns the arrow key of a gamepad's cross or left stick, or "".
 func padDirection(id ebiten.GamepadID) string {
 	const push = 0.6
 	x := ebiten.StandardGamepadAxisValue(id, ebiten.StandardGamepadAxisLeftStickHorizontal)
@@ -224,32 +224,32 @@ func padDirection(id ebiten.GamepadID) string {
 	return ""
 }
 
-// Pointer is the mouse's left button or one finger during one tick.
+// Pointer is the left mouse button or one finger during one tick.
 type Pointer struct {
 	ID    int // stable while the finger is down; the mouse is 0, fingers count from 1
 	Touch bool
 	X, Y  float64 // dp
-	Down  bool    // is down at the end of the tick
+	Down  bool    // down at the end of the tick
 	Began bool    // went down in this tick
-	Ended bool    // was let go in this tick
+	Ended bool    // went up in this tick
 }
 
-// Stroke is one key going down, or repeating while held.
+// Stroke is a key press or a repetition of it.
 type Stroke struct {
 	Name   string // as in the browser: "Enter", "ArrowLeft", "Space", "F1"; with Ctrl also letters, "v"
 	Shift  bool
 	Ctrl   bool // or Command
 	Repeat bool
-	Pad    bool // from a gamepad: arrows may leave a group
+	Pad    bool // from a gamepad, whose arrows may leave a group
 }
 
-// Input is what the devices did during one tick. It is plain data, so that the Router needs no window.
+// Input is the input of one tick. It is plain data, so that a Router needs no window.
 type Input struct {
 	Pointers []Pointer
-	Wheel    float64 // dp, positive: further down
+	Wheel    float64 // dp, positive is down
 	Strokes  []Stroke
-	Typed    []rune        // characters typed, in the person's own key layout
-	Held     bool          // Typed repeats a key that is held
+	Typed    []rune        // typed characters, by the person's keyboard layout
+	Held     bool          // Typed is a repetition
 	Blurred  bool          // the window has no focus
 	Now      time.Duration // since the program began
 }

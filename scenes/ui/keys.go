@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// key does what one stroke does: in order the pointer's drag, the field, Tab, the focused control, shortcuts, the scene.
+// key handles one stroke: by the drag, the field, Tab, the focused control, shortcuts or, last, the scene.
 func (r *Router) key(s Stroke) {
 	if s.Name == " " {
 		s.Name = "Space"
@@ -54,7 +54,7 @@ func (r *Router) typed(ch rune, held bool) {
 	}
 }
 
-// full is the name of a stroke with what was held, as scenes and shortcuts see it. Shift counts for named keys only: a
+// full returns the name of a stroke with its modifiers, as in events and shortcuts. Shift counts for named keys only, since a
 // letter is what was typed.
 func (s Stroke) full() string {
 	name := s.Name
@@ -67,7 +67,7 @@ func (s Stroke) full() string {
 	return name
 }
 
-// parseStroke reads full's form back.
+// parseStroke is the inverse of full.
 func parseStroke(name string) (s Stroke) {
 	s.Name = name
 	for {
@@ -81,8 +81,8 @@ func parseStroke(name string) (s Stroke) {
 	}
 }
 
-// shortcut clicks the topmost control that has the key among its Keys and reports whether there was one. A disabled one
-// takes the key and does nothing.
+// shortcut clicks the topmost control with the key among its Keys and reports whether there is one. A disabled control
+// consumes the key.
 func (r *Router) shortcut(name string) bool {
 	for i := len(r.list) - 1; i >= 0; i-- {
 		for keys := r.list[i].Keys; keys != ""; {
@@ -105,7 +105,7 @@ var arrows = map[string]struct{ dx, dy float64 }{
 	"ArrowLeft": {-1, 0}, "ArrowRight": {1, 0}, "ArrowUp": {0, -1}, "ArrowDown": {0, 1},
 }
 
-// controlKey does what a key does on the focused control i and reports whether it took it.
+// controlKey handles a key on the focused control i and reports whether it did.
 func (r *Router) controlKey(i int, s Stroke) bool {
 	c := &r.list[i]
 	dir, arrow := arrows[s.Name]
@@ -127,7 +127,7 @@ func (r *Router) controlKey(i int, s Stroke) bool {
 	case c.Group != "" && (s.Name == "Home" || s.Name == "End"):
 		r.moveFocus(r.list.endOf(i, s.Name == "End"), true)
 		return true
-	case !arrow, c.Role == Field && c.Lines > 0 && !s.Pad: // there they scroll
+	case !arrow, c.Role == Field && c.Lines > 0 && !s.Pad: // in such a field arrows scroll
 		return false
 	case c.Role == Radio && c.Group != "" && !s.Pad:
 		if to := r.list.radio(i, dir.dx+dir.dy > 0); to >= 0 {
@@ -183,7 +183,7 @@ func (r *Router) editing() *Control {
 	return c
 }
 
-// editKey does what a key does in a field and reports whether the field took it.
+// editKey handles a key in a field and reports whether it did.
 func (r *Router) editKey(c *Control, s Stroke) bool {
 	was := r.edit.value
 	taken, submit := r.edit.key(c, s)
@@ -194,14 +194,14 @@ func (r *Router) editKey(c *Control, s Stroke) bool {
 	return taken
 }
 
-// changed tells that the value of a field is no longer what it was.
+// changed emits a Change event if the value of a field is no longer was.
 func (r *Router) changed(c *Control, was string) {
 	if r.edit.value != was {
 		r.emit(Event{Kind: Change, ID: c.ID, Text: r.edit.value, Keyed: true})
 	}
 }
 
-// insert puts text into the field that is edited.
+// insert inserts text into the field that is edited.
 func (r *Router) insert(c *Control, text string) {
 	was := r.edit.value
 	r.edit.insert(c, text)

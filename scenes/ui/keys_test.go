@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// room is a board without b2 and c1, a bar of buttons, choices, a list, a slider and a lone button to the right.
+// room returns a board without b2 and c1, a group of buttons, radios, a list and a single button.
 func room() []Control {
 	list := grid(0, 0, "b2", "c1")
 	for i, id := range []string{"undo", "redo", "hint"} {
@@ -165,7 +165,7 @@ func TestFocusSurvivesAChangedList(t *testing.T) {
 	d.list = []Control{button("later", 0, 0)}
 	d.tick(Input{})
 	if !d.r.Cursor().state("later").Focus {
-		t.Error("a focus set ahead of its control is lost")
+		t.Error("a focus set before its control exists is lost")
 	}
 }
 
@@ -203,7 +203,7 @@ func TestMirror(t *testing.T) {
 	d.want(t, "")
 }
 
-// TestArrowsReachEveryDarkSquare walks a board on which only every other square is played.
+// TestArrowsReachEveryDarkSquare moves over a board on which only every other square is played.
 func TestArrowsReachEveryDarkSquare(t *testing.T) {
 	var list []Control
 	for row := range 8 {

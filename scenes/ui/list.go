@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// list is what a Router finds its way in: the controls of a call.
+// list is the controls of a call to the Router.
 type list []Control
 
 // find returns the index of a control in the list, or -1.
@@ -16,13 +16,13 @@ func (l list) find(id string) int {
 	return slices.IndexFunc(l, func(c Control) bool { return c.ID == id })
 }
 
-// reachable reports whether keys can bring the focus to control i. Disabled squares of a board are still read.
+// reachable reports whether keys can move the focus to control i. Disabled squares can be read, so they can.
 func (l list) reachable(i int) bool {
 	c := &l[i]
 	return c.Role.Focusable() && (!c.Disabled || c.Role == Cell)
 }
 
-// hit returns the topmost control at a point, or -1: the last of the list lies on top.
+// hit returns the topmost control at a point, or -1. Later controls are above earlier ones.
 func (l list) hit(x, y float64) int {
 	for i := len(l) - 1; i >= 0; i-- {
 		if l[i].Role.Focusable() && l[i].Visible().Contains(x, y) {
@@ -32,8 +32,8 @@ func (l list) hit(x, y float64) int {
 	return -1
 }
 
-// survivor returns the index of the focusable control nearest before the place was in order, else after, or -1.
-func (l list) survivor(order []string, was int) int {
+// neighbour returns the index of the nearest focusable control before the place was in order, otherwise after it, or -1.
+func (l list) neighbour(order []string, was int) int {
 	order = slices.Clone(order)
 	slices.Reverse(order[:was])
 	for _, id := range order {
@@ -44,9 +44,8 @@ func (l list) survivor(order []string, was int) int {
 	return -1
 }
 
-// at returns the control that a pointer at a point means, or -1. A finger is wider than the squares of a small board:
-// where it is on none, or on one that can do nothing now, it means the nearest control that reaches so far. What it is
-// right on, button or square that can act, it means in any case.
+// at returns the control that a pointer hits, or -1. A finger is wider than the squares of a small board: if it is on no
+// control, or on a square without Reach, it hits the nearest control whose Reach includes the point.
 func (l list) at(x, y float64, touch bool) int {
 	best := l.hit(x, y)
 	if !touch || best >= 0 && (l[best].Role != Cell || l[best].Reach > 0) {
@@ -71,7 +70,7 @@ func (l list) at(x, y float64, touch bool) int {
 	return best
 }
 
-// atID is at as an ID, "" for none.
+// atID returns the ID of at, "" for none.
 func (l list) atID(x, y float64, touch bool) string {
 	if i := l.at(x, y, touch); i >= 0 {
 		return l[i].ID
@@ -79,18 +78,18 @@ func (l list) atID(x, y float64, touch bool) string {
 	return ""
 }
 
-// gap is how far a point lies outside of r, 0 inside.
+// gap returns the distance of a point from r, 0 inside.
 func (r Rect) gap(x, y float64) float64 {
 	return math.Hypot(max(r.X-x, 0, x-r.X-r.W), max(r.Y-y, 0, y-r.Y-r.H))
 }
 
-// least is how wide a target for fingers must be, dp.
+// least is the least width of a target for fingers, dp.
 const least = 44
 
-// ReachFor returns the Reach that makes a square of such a side a target of 44 dp, 0 for one that is large enough.
+// ReachFor returns the Reach that makes a square of such a side a target of 44 dp, 0 if it is large enough.
 func ReachFor(side float64) float64 { return max((least-side)/2, 0) }
 
-// endOf returns the first or last reachable member of control i's group; of a grid, of its row.
+// endOf returns the first or last reachable control of i's group or, in a grid, of i's row.
 func (l list) endOf(i int, last bool) int {
 	c, best := &l[i], i
 	for j := range l {
@@ -109,7 +108,8 @@ func (l list) endOf(i int, last bool) int {
 	return best
 }
 
-// within returns the member of i's group in a direction, or -1: in a grid see gridward; elsewhere by place, and at the end of a line the next in order.
+// within returns the control of i's group in a direction, or -1: in a grid by gridward, otherwise by place and, at the end of
+// a line, by order.
 func (l list) within(i int, dx, dy float64) int {
 	c := &l[i]
 	if c.Role == Cell {
@@ -124,9 +124,9 @@ func (l list) within(i int, dx, dy float64) int {
 	return to
 }
 
-// gridward returns the next cell of i's row for a step aside, skipping missing ones, and for a step up or down the cell of
-// the next row that has any which lies nearest: on boards where only every other square is played that is a diagonal
-// step, to the right going up and to the left going down, so that every square can be reached and a way up leads back.
+// gridward returns the next cell in a direction: sideways in i's row, skipping missing cells; up or down the nearest cell of
+// the next row that has any. On boards where only every other square is played that is a diagonal step, to the right going up
+// and to the left going down, so that every square can be reached and the opposite key leads back.
 func (l list) gridward(i, dx, dy int) int {
 	c, best, least := &l[i], -1, math.MaxInt
 	for j := range l {
@@ -152,7 +152,7 @@ func (l list) gridward(i, dx, dy int) int {
 
 func abs(n int) int { return max(n, -n) }
 
-// toward returns the reachable control that lies next in a direction by place, or -1.
+// toward returns the next reachable control in a direction by place, or -1.
 func (l list) toward(i int, dx, dy float64, may func(*Control) bool) int {
 	from := l[i].Rect
 	x, y := from.Center()
@@ -165,7 +165,7 @@ func (l list) toward(i int, dx, dy float64, may func(*Control) bool) int {
 		nx, ny := n.Rect.Center()
 		ahead := (nx-x)*dx + (ny-y)*dy
 		reach := (n.Rect.W*math.Abs(dx) + n.Rect.H*math.Abs(dy)) / 2
-		if ahead-reach < -1 { // it begins behind our middle
+		if ahead-reach < -1 { // it begins behind the middle of from
 			continue
 		}
 		gap := max(0, ahead-reach-(from.W*math.Abs(dx)+from.H*math.Abs(dy))/2)
@@ -178,8 +178,8 @@ func (l list) toward(i int, dx, dy float64, may func(*Control) bool) int {
 	return best
 }
 
-// entry returns the member through which Tab enters the group of control j: the chosen radio, the last focused member
-// (members has it for each group), the chosen row, or the first.
+// entry returns the control that Tab focuses in the group of control j: the chosen radio, the last focused control (members
+// has it for each group), the chosen item, or the first.
 func (l list) entry(j int, members map[string]string) int {
 	group := l[j].Group
 	if group == "" {
@@ -207,7 +207,7 @@ func (l list) entry(j int, members map[string]string) int {
 	return best
 }
 
-// radio returns the next or previous reachable member of the group of radio i, around its ends, or -1.
+// radio returns the next or previous reachable control of radio i's group, cyclically, or -1.
 func (l list) radio(i int, next bool) int {
 	step := len(l) - 1
 	if next {

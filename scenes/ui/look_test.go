@@ -6,7 +6,7 @@ import (
 	"ludotheque/scenes/drawtest"
 )
 
-// TestEveryLookIsPainted draws a control in each look that its role has: words or icon must be there.
+// TestEveryLookIsPainted draws a control in each look of its role: words or icon must be visible.
 func TestEveryLookIsPainted(t *testing.T) {
 	drawtest.Need(t)
 	for role, looks := range map[Role][]Look{

@@ -2,10 +2,10 @@ package ui
 
 import "testing"
 
-// place is what the controls of these tests stand for.
+// place is the Of of the controls in these tests.
 type place int
 
-// places are two squares side by side, and a button that stands for nothing.
+// places returns two adjacent squares, and a button without Of.
 func places() []Control {
 	return []Control{
 		{ID: "board/a1", Role: Cell, Of: place(1), Rect: Rect{0, 0, 50, 50}},
@@ -19,9 +19,8 @@ func pointer(r *Router, x, y float64, down, began, ended bool, list []Control) [
 	return r.Route(nil, Input{Pointers: []Pointer{{X: x, Y: y, Down: down, Began: began, Ended: ended}}}, list)
 }
 
-// TestEventsBringWhatTheirControlStandsFor clicks, by pointer, key and mirror: the event says what was meant, not only its
-// name.
-func TestEventsBringWhatTheirControlStandsFor(t *testing.T) {
+// TestEventsHaveOf clicks by pointer, key and mirror: the events have the Of of their control.
+func TestEventsHaveOf(t *testing.T) {
 	list := places()
 	for name, click := range map[string]func(r *Router) []Event{
 		"pointer": func(r *Router) []Event {
@@ -38,7 +37,7 @@ func TestEventsBringWhatTheirControlStandsFor(t *testing.T) {
 		clicks := 0
 		for _, ev := range click(new(Router)) {
 			if ev.ID == "board/b1" && ev.Of != place(2) {
-				t.Errorf("by %s %v says it is of %v", name, ev, ev.Of)
+				t.Errorf("by %s %v has Of %v", name, ev, ev.Of)
 			}
 			if ev.Kind == Click {
 				clicks++
@@ -51,14 +50,14 @@ func TestEventsBringWhatTheirControlStandsFor(t *testing.T) {
 	r := new(Router)
 	for _, ev := range append(pointer(r, 10, 110, true, true, false, list), pointer(r, 10, 110, false, false, true, list)...) {
 		if ev.Of != nil {
-			t.Errorf("a button that stands for nothing is of %v", ev.Of)
+			t.Errorf("a button without Of emits %v", ev.Of)
 		}
 	}
 }
 
-// TestDragsBringBothEnds drags from one square to another: all its events say from where, and the drop where to, even when
-// the first has gone from the list.
-func TestDragsBringBothEnds(t *testing.T) {
+// TestDragsHaveBothEnds drags from one square to another: all events have the Of of the first, and the drop that of both,
+// even if the first is gone from the list.
+func TestDragsHaveBothEnds(t *testing.T) {
 	for name, later := range map[string][]Control{"both stay": places(), "the first goes": places()[1:]} {
 		r := new(Router)
 		events := pointer(r, 10, 10, true, true, false, places())
@@ -68,7 +67,7 @@ func TestDragsBringBothEnds(t *testing.T) {
 		dropped := false
 		for _, ev := range events {
 			if ev.ID == "board/a1" && ev.Of != place(1) {
-				t.Errorf("%s: %+v is of %v", name, ev, ev.Of)
+				t.Errorf("%s: %+v has Of %v", name, ev, ev.Of)
 			}
 			if ev.Kind == Drop {
 				dropped = true
@@ -78,7 +77,7 @@ func TestDragsBringBothEnds(t *testing.T) {
 			}
 		}
 		if !dropped {
-			t.Errorf("%s: nothing is dropped", name)
+			t.Errorf("%s: no Drop event", name)
 		}
 	}
 	r := new(Router)
@@ -86,7 +85,7 @@ func TestDragsBringBothEnds(t *testing.T) {
 	pointer(r, 30, 10, true, false, false, places())
 	for _, ev := range r.Release(nil) {
 		if ev.Kind == DragEnd && ev.Of != place(1) {
-			t.Errorf("a drag that ends with its scene is of %v", ev.Of)
+			t.Errorf("a drag that ends with its scene has Of %v", ev.Of)
 		}
 	}
 }

@@ -2,7 +2,7 @@ package ui
 
 import "image/color"
 
-// PaintControls draws every control of the list in order, the focus ring on top.
+// PaintControls draws every control of the list in order, and the focus ring last.
 func PaintControls(c *Canvas, list []Control, at Cursor) {
 	for i := range list {
 		paintControl(c, list[i], at.state(list[i].ID))
@@ -14,7 +14,7 @@ func PaintControls(c *Canvas, list []Control, at Cursor) {
 	}
 }
 
-// paintControl draws one control without its focus ring; the scene draws Custom ones.
+// paintControl draws one control without its focus ring, unless the scene draws it.
 func paintControl(c *Canvas, ctl Control, st state) {
 	if ctl.Visible().Empty() || ctl.Custom {
 		return
@@ -54,13 +54,13 @@ func (p *painting) draw() {
 	}
 }
 
-// focus draws the ring of a control in its own shape.
+// focus draws the focus ring in the control's shape.
 func (p *painting) focus() {
-	p.ctl.Turned = false // it is the same either way
+	p.ctl.Turned = false // it looks the same either way
 	p.Canvas = p.On(&p.ctl)
 	switch {
 	case p.ctl.Role == Cell:
-		p.focusRing(p.ctl.Rect.Inset(min(max(p.ctl.Rect.W/12-2, 0), 2)), 4) // small squares need their room for the piece
+		p.focusRing(p.ctl.Rect.Inset(min(max(p.ctl.Rect.W/12-2, 0), 2)), 4) // in small squares close to the edge, to leave room for the piece
 	case p.ctl.Role == Item:
 		p.focusRing(p.ctl.Rect, 8)
 	default:
@@ -68,21 +68,21 @@ func (p *painting) focus() {
 	}
 }
 
-// focusRing draws the double outline just inside r: white, and dark on both sides of it, so that it shows on anything.
+// focusRing draws a double outline just inside r: white with dark on both sides, visible on any ground.
 func (p *painting) focusRing(r Rect, radius float64) {
 	line := min(max(0.125*min(r.W, r.H), 4), 5)
 	p.Outline(r, radius, line, p.Theme.FocusOuter)
 	p.Outline(r.Inset(1), radius-1, line/2, p.Theme.FocusInner)
 }
 
-// painting is a control that is painted, in its state.
+// painting is a control that is drawn, with its state.
 type painting struct {
 	*Canvas
 	state
 	ctl Control
 }
 
-// fill is what a button is filled with in its state.
+// fill returns the ground colour of a button.
 func (p *painting) fill() color.NRGBA {
 	t := p.Theme
 	switch {
@@ -96,7 +96,7 @@ func (p *painting) fill() color.NRGBA {
 	return t.Button
 }
 
-// ground draws what a button or a choice stands on; what is chosen has a gold line.
+// ground draws the ground of a button or a choice; a chosen one has a gold line.
 func (p *painting) ground(r Rect, radius float64, chosen bool) {
 	fill := p.fill()
 	p.gradient(r, radius, fill, fill)
@@ -108,7 +108,7 @@ func (p *painting) ground(r Rect, radius float64, chosen bool) {
 	}
 }
 
-// ink is the colour of text on a control that is not gold.
+// ink returns the colour of text on a control that is not gold.
 func (p *painting) ink() color.NRGBA {
 	if p.ctl.Disabled {
 		return p.Theme.TextDisabled
@@ -116,7 +116,7 @@ func (p *painting) ink() color.NRGBA {
 	return p.Theme.Text
 }
 
-// words draws what is written on a control, secondary words dim.
+// words draws the words of a control, secondary ones dim.
 func (p *painting) words(ink color.Color) {
 	dim := p.Theme.TextDim
 	if p.ctl.Disabled {
@@ -147,7 +147,8 @@ func (p *painting) caption(r Rect, ink color.Color) {
 	p.words(ink)
 }
 
-// button draws its icon, its text, or both side by side. A primary one is gold; a toggle that is on has a gold line.
+// button draws a button: its icon, its text, or both side by side. A primary one is gold; a toggle that is on has a gold
+// line.
 func (p *painting) button() {
 	t, r := p.Theme, p.ctl.Rect
 	radius := min(controlRadius, r.H/2)
@@ -185,7 +186,7 @@ func (p *painting) face(r Rect, ink color.Color) {
 	p.write(set, ink, ink)
 }
 
-// item draws a row of a list; Pressed is the chosen one.
+// item draws a row of a list; Pressed marks the chosen one.
 func (p *painting) item() {
 	t, r := p.Theme, p.ctl.Rect
 	radius := min(8, r.H/2)

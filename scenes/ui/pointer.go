@@ -11,15 +11,15 @@ func (r *Router) pointers(in Input) {
 		case p.Began && r.held.on && p.ID != r.held.pointer:
 			r.cancel()
 			r.held = hold{}
-			r.barred = true
-		case p.Began && !r.barred:
+			r.ignoring = true
+		case p.Began && !r.ignoring:
 			r.press(p)
 		}
 		if r.held.on && p.ID == r.held.pointer {
 			seen = true
 			r.move(p)
 			if p.Ended || !p.Down {
-				r.letGo(p)
+				r.up(p)
 			}
 		}
 		if !p.Touch {
@@ -36,7 +36,7 @@ func (r *Router) pointers(in Input) {
 		r.held = hold{}
 	}
 	if !down {
-		r.barred = false
+		r.ignoring = false
 	}
 }
 
@@ -52,7 +52,7 @@ func (r *Router) press(p Pointer) {
 	r.keyed = false
 	i := r.list.at(p.X, p.Y, p.Touch)
 	if i < 0 {
-		if r.edit.id != "" { // a click beside a field leaves it
+		if r.edit.id != "" { // a click beside a field ends editing
 			r.moveFocus(-1, false)
 		}
 		return
@@ -60,7 +60,7 @@ func (r *Router) press(p Pointer) {
 	c := &r.list[i]
 	r.held.id, r.held.of = c.ID, c.Of
 	if c.Disabled {
-		r.held.dead = true
+		r.held.ignored = true
 		return
 	}
 	r.moveFocus(i, false)
@@ -73,12 +73,12 @@ func (r *Router) press(p Pointer) {
 
 func (r *Router) move(p Pointer) {
 	h := &r.held
-	if h.dead || p.X == h.x && p.Y == h.y {
+	if h.ignored || p.X == h.x && p.Y == h.y {
 		return
 	}
 	h.x, h.y = p.X, p.Y
 	i := r.list.find(h.id)
-	if !h.slide && !h.drag && h.wanders(r.list, i) {
+	if !h.slide && !h.drag && h.exceedsSlop(r.list, i) {
 		if i >= 0 && r.list[i].Role == Slider && math.Abs(h.x-h.x0) > math.Abs(h.y-h.y0) {
 			h.slide = true
 		} else {
@@ -94,10 +94,10 @@ func (r *Router) move(p Pointer) {
 	}
 }
 
-func (r *Router) letGo(p Pointer) {
+func (r *Router) up(p Pointer) {
 	h := r.held
 	defer func() { r.held = hold{} }()
-	if h.dead {
+	if h.ignored {
 		return
 	}
 	if h.drag {
@@ -118,22 +118,22 @@ func (r *Router) letGo(p Pointer) {
 	}
 }
 
-// cancel ends what the held pointer began; nothing comes of it any more.
+// cancel ends the drag of the held pointer, whose later events are ignored.
 func (r *Router) cancel() {
-	if r.held.drag && !r.held.dead {
+	if r.held.drag && !r.held.ignored {
 		r.emit(Event{Kind: DragEnd, ID: r.held.id, X: r.held.x, Y: r.held.y, Touch: r.held.touch})
 	}
-	r.held.drag, r.held.slide, r.held.dead = false, false, true
+	r.held.drag, r.held.slide, r.held.ignored = false, false, true
 }
 
-// release lets go of pointers and hover.
+// release cancels pointers and hover.
 func (r *Router) release() {
 	r.cancel()
 	r.held = hold{}
 	r.hoverOver("")
 }
 
-// slide sets a Slider to the step nearest to v and tells it when that changes it.
+// slide emits a Change event if the step of a Slider nearest to v is not its value.
 func (r *Router) slide(c *Control, v float64, keyed bool) {
 	if c.Step > 0 {
 		v = c.Min + math.Round((v-c.Min)/c.Step)*c.Step

@@ -13,7 +13,7 @@ func TestClickAndHover(t *testing.T) {
 	}
 	d.point(0, 50, 20, true)
 	if !d.r.Cursor().state("a").Down || d.r.Cursor().Down != "a" {
-		t.Error("a is not seen pressed")
+		t.Error("a is not pressed")
 	}
 	d.point(0, 50, 70, false)
 	d.want(t, "press a; hover b")
@@ -21,7 +21,7 @@ func TestClickAndHover(t *testing.T) {
 	d.want(t, "hover")
 }
 
-func TestTopmostTakesTheClickAndDisabledSwallowsIt(t *testing.T) {
+func TestTopmostIsClickedAndDisabledConsumes(t *testing.T) {
 	d := harness{list: []Control{button("under", 0, 0), button("over", 0, 0)}}
 	d.tap(1, 5, 5)
 	d.want(t, "focus over; press over; click over")
@@ -93,7 +93,7 @@ func TestDragIsCancelled(t *testing.T) {
 	d.want(t, "")
 
 	d = lift()
-	d.tick(Input{}) // the finger is gone without a word
+	d.tick(Input{}) // the finger vanishes without an end
 	d.want(t, "end a1")
 
 	d = lift()
@@ -113,7 +113,7 @@ func TestSlop(t *testing.T) {
 		{"mouse beyond", 0, grid(0, 0), 9, "focus a3; press a3; hover a3; start a3; move a3>a3; drop a3>a3"},
 		{"finger within", 1, grid(0, 0), 11, "focus a3; press a3; click a3"},
 		{"finger beyond", 1, grid(0, 0), 13, "focus a3; press a3; start a3; move a3>a3; drop a3>a3"},
-		{"mouse wanders on a button", 0, []Control{button("b", 0, 0)}, 40, "focus b; press b; hover b; click b"},
+		{"mouse exceedsSlop on a button", 0, []Control{button("b", 0, 0)}, 40, "focus b; press b; hover b; click b"},
 		{"finger scrolls from a button", 1, []Control{button("b", 0, 0)}, 40, "focus b; press b; start b; move b>b; drop b>b"},
 		{"finger scrolls from nothing", 1, nil, 40, "start; move>; drop>"},
 	} {

@@ -2,7 +2,7 @@ package ui
 
 import "testing"
 
-// reaching is grid with squares of 28 dp, of which the named ones can act.
+// reaching returns a grid of squares of 28 dp, of which the named ones have a Reach.
 func reaching(acting ...string) []Control {
 	cells := grid(0, 0)
 	for i := range cells {
@@ -25,8 +25,8 @@ func TestReachFor(t *testing.T) {
 	}
 }
 
-// TestFingerMeansTheNearestThatActs: b2 lies from 28 to 56 each way, with 8 dp around it.
-func TestFingerMeansTheNearestThatActs(t *testing.T) {
+// TestFingerHitsTheNearestThatActs: b2 is from 28 to 56 in both directions, with 8 dp around it.
+func TestFingerHitsTheNearestThatActs(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		pointer int
@@ -49,14 +49,14 @@ func TestFingerMeansTheNearestThatActs(t *testing.T) {
 			d := harness{list: reaching(c.acting...)}
 			d.tap(c.pointer, c.x, c.y)
 			if got := d.r.Cursor().Focus; got != c.want {
-				t.Errorf("it means %q, want %q", got, c.want)
+				t.Errorf("hit %q, want %q", got, c.want)
 			}
 		})
 	}
 }
 
-// TestButtonBesideASquare: a finger right on a button means it, whatever reaches so far; a disabled square, or one scrolled
-// away, reaches nowhere.
+// TestButtonBesideASquare checks that a finger on a button hits it even within the Reach of a square, and that disabled
+// squares and those out of view have no reach.
 func TestButtonBesideASquare(t *testing.T) {
 	b := button("push", 56, 28)
 	d := harness{list: append(reaching("b2"), b)}
@@ -70,7 +70,7 @@ func TestButtonBesideASquare(t *testing.T) {
 	}
 }
 
-// TestDropReaches: a finger drops on the nearest square that takes the piece, a mouse where it is.
+// TestDropReaches checks that a finger drops on the nearest square with a Reach, a mouse where it is.
 func TestDropReaches(t *testing.T) {
 	for pointer, want := range map[int]string{1: "press a1; start a1; move a1>b2; drop a1>b2", 0: "press a1; hover a1; start a1; move a1>a2; hover a2; drop a1>a2"} {
 		d := harness{list: reaching("a1", "b2")}

@@ -1,6 +1,6 @@
 package ui
 
-// Route appends the events of one tick's input on controls, in the order they happened.
+// Route appends the events of one tick's input, in order.
 func (r *Router) Route(dst []Event, in Input, controls []Control) []Event {
 	r.begin(dst, controls)
 	r.edit.sync(r.focused(), true)
@@ -18,9 +18,8 @@ func (r *Router) Route(dst []Event, in Input, controls []Control) []Event {
 	return r.end()
 }
 
-// Mirror takes the events of the page's accessible copy: those that name a usable control of the list pass, keys go
-// the way of all keys, a text that is pasted goes into the focused field or passes when there is none, and a stale name
-// does nothing.
+// Mirror appends the events of the page's accessible copy: those for a reachable control of the list, keys as if typed, and
+// pasted text as Change of the focused field or else as Paste. Events for controls that are gone are dropped.
 func (r *Router) Mirror(dst []Event, events []Event, controls []Control) []Event {
 	r.begin(dst, controls)
 	for _, e := range events {
@@ -61,7 +60,7 @@ func (r *Router) mirrored(e Event) {
 	}
 }
 
-// Release lets go of everything, as when another scene opens over this one: a drag ends.
+// Release cancels all pointers, for example because another scene opens over this one: a drag ends.
 func (r *Router) Release(dst []Event) []Event {
 	r.out = dst
 	r.release()

@@ -5,25 +5,24 @@ import (
 	"slices"
 )
 
-// Router turns raw input into events on a list of controls. It remembers focus, hover and what is pressed between
-// ticks. The zero value is ready. In one tick call Route first, then Mirror with the same list.
+// Router turns raw input into events on a list of controls. It keeps focus, hover and pressed pointers between ticks. The
+// zero value is ready. In each tick call Route first, then Mirror with the same list.
 type Router struct {
-	focus   string
-	keyed   bool              // the focus came by keyboard and shows
-	members map[string]string // the last focused member of each group
-	order   []string          // IDs of the last list, to find a neighbour for a focus that left it
-	hover   string
-	held    hold
-	barred  bool // a second finger came: nothing counts until all are up
-	blurred bool
-	edit    edit
+	focus    string
+	keyed    bool              // the focus was moved by keyboard and is drawn
+	members  map[string]string // the last focused member of each group
+	order    []string          // IDs of the last list, to find a neighbour of a focused control that is gone
+	hover    string
+	held     hold
+	ignoring bool // there was a second finger: ignore all until all are up
+	blurred  bool
+	edit     edit
 
-	list list    // of the call under way
-	out  []Event // likewise
+	list list    // of the current call
+	out  []Event // of the current call
 }
 
-// SetFocus moves the focus without an event; keyed shows its ring. "" takes it away. The control may appear as late as
-// in the next list.
+// SetFocus moves the focus without an event; keyed draws it. "" removes it. The control may first appear in the next list.
 func (r *Router) SetFocus(id string, keyed bool) {
 	r.focus, r.keyed = id, keyed
 	if r.edit.id != id {
@@ -31,16 +30,16 @@ func (r *Router) SetFocus(id string, keyed bool) {
 	}
 }
 
-// begin takes the list of this call; a focus that is no longer in it goes to the nearest control before.
+// begin starts a call with a list. If the focused control is gone, its neighbour gets the focus.
 func (r *Router) begin(dst []Event, controls []Control) {
 	r.out, r.list = dst, controls
 	if r.focus != "" && r.list.find(r.focus) < 0 {
 		if was := slices.Index(r.order, r.focus); was >= 0 {
-			r.moveFocus(r.list.survivor(r.order, was), r.keyed)
+			r.moveFocus(r.list.neighbour(r.order, was), r.keyed)
 		}
 	}
 	if i := r.list.find(r.held.id); i < 0 && !r.held.drag || i >= 0 && r.list[i].Disabled {
-		r.held.dead = r.held.dead || r.held.id != ""
+		r.held.ignored = r.held.ignored || r.held.id != ""
 	}
 	r.order = r.order[:0]
 	for i := range controls {
@@ -55,7 +54,7 @@ func (r *Router) end() []Event {
 	return out
 }
 
-// emit adds an event, with what its controls stand for.
+// emit appends an event with the Of of its controls.
 func (r *Router) emit(e Event) {
 	if i := r.list.find(e.ID); i >= 0 {
 		e.Of = r.list[i].Of
@@ -76,7 +75,7 @@ func (r *Router) focused() *Control {
 	return nil
 }
 
-// moveFocus brings the focus to control i, or nowhere for -1.
+// moveFocus moves the focus to control i, or removes it for -1.
 func (r *Router) moveFocus(i int, keyed bool) {
 	if i < 0 {
 		r.focus, r.keyed, r.edit = "", false, edit{}
@@ -97,10 +96,10 @@ func (r *Router) moveFocus(i int, keyed bool) {
 	}
 }
 
-// Cursor returns where the person is now.
+// Cursor returns the person's current place.
 func (r *Router) Cursor() Cursor {
 	c := Cursor{Focus: r.focus, FocusVisible: r.focus != "" && r.keyed, Hover: r.hover}
-	if !r.held.dead && !r.held.drag {
+	if !r.held.ignored && !r.held.drag {
 		c.Down = r.held.id
 	}
 	if r.edit.id != "" && r.edit.id == r.focus {
@@ -109,7 +108,7 @@ func (r *Router) Cursor() Cursor {
 	return c
 }
 
-// Slop is how far a pointer may wander before a press becomes a drag, dp.
+// Slop is how far a pointer may move before a press becomes a drag, dp.
 const (
 	mouseSlop = 8
 	touchSlop = 12
@@ -121,17 +120,18 @@ type hold struct {
 	pointer int
 	touch   bool
 	id      string // pressed on; "" beside every control
-	of      any    // what that stands for
+	of      any    // its Of
 	x0, y0  float64
 	x, y    float64
 	drag    bool
 	slide   bool // moves a Slider
-	dead    bool // went down on a disabled control, or was cancelled: nothing comes of it
+	ignored bool // went down on a disabled control, or was cancelled
 }
 
-// wanders reports whether the held pointer has left the slop. A mouse drags squares and rows only: on a button it may
-// wander inside without losing the click. A finger drags everything, since what it scrolls is made of controls.
-func (h *hold) wanders(l list, i int) bool {
+// exceedsSlop reports whether the held pointer has moved beyond the slop. A mouse drags cells, items and controls with Drags
+// only, so that it may move on a button without losing the click. A finger drags everything, since scrolled views consist of
+// controls.
+func (h *hold) exceedsSlop(l list, i int) bool {
 	slop := float64(mouseSlop)
 	if h.touch {
 		slop = touchSlop

@@ -5,29 +5,29 @@ import (
 	"time"
 )
 
-// Scroll is a view onto something higher than it. The scene lists all controls of the content, at their place minus
-// Offset and with Clip set to View: those out of sight neither show nor catch, but keys and the mirror reach them, and
-// Reveal at their Focus event brings them in.
+// Scroll is a view of a higher content. The scene lists all controls of the content, moved up by Offset and with Clip set to
+// View: those out of view are not drawn and cannot be hit, but keys and the mirror reach them, and the scene calls Reveal for
+// their Focus events.
 type Scroll struct {
 	View    Rect
-	Content float64 // height of the whole, dp
-	Turned  bool    // all of it lies upside down, toward the player across the table
+	Content float64 // height of the content, dp
+	Turned  bool    // upside down, toward the player across the table
 
 	offset float64
 	drag   bool
-	grab   float64 // offset + y where the finger took hold
+	grab   float64 // offset + y where the finger went down
 	lastY  float64
 	lastAt time.Duration
-	speed  float64 // dp per second, of the finger, then of the content it flung
+	speed  float64 // dp per second, of the finger, later of the fling
 	coast  bool
 }
 
 const (
-	flingLeast = 60.0 // dp/s: slower lets go without a fling, and ends one
-	flingDecay = 3.2  // 1/s: the part of its speed a fling loses
+	flingLeast = 60.0 // dp/s: no fling below this speed
+	flingDecay = 3.2  // 1/s: relative loss of speed
 )
 
-// Set tells the scroll its view and the height of what it shows; the offset stays within them.
+// Set sets the view and the height of the content, and clamps the offset.
 func (s *Scroll) Set(view Rect, content float64) {
 	s.View, s.Content = view, content
 	s.To(s.offset)
@@ -36,12 +36,12 @@ func (s *Scroll) Set(view Rect, content float64) {
 // Offset returns how far the top of the content is above the view, dp.
 func (s *Scroll) Offset() float64 { return s.offset }
 
-// To scrolls to offset, as near as the content allows.
+// To scrolls to offset, clamped to the content.
 func (s *Scroll) To(offset float64) {
 	s.offset = min(max(offset, 0), max(s.Content-s.View.H, 0))
 }
 
-// Event takes a wheel, a finger's drag that began in the view, or a page key, and reports whether it did.
+// Event handles the wheel, a finger's drag that began in the view, or a page key, and reports whether it did.
 func (s *Scroll) Event(e Event, now time.Duration) bool {
 	if s.Turned {
 		e.Y, e.Num = s.across(e.Y), -e.Num
@@ -79,10 +79,10 @@ func (s *Scroll) Event(e Event, now time.Duration) bool {
 	return true
 }
 
-// across is y as the player on the other side of the view sees it.
+// across returns y as seen from the other side of the view.
 func (s *Scroll) across(y float64) float64 { return 2*s.View.Y + s.View.H - y }
 
-// follow keeps the content under the finger and measures its speed over the last few moves.
+// follow scrolls with the finger and measures its speed over the last few moves.
 func (s *Scroll) follow(y float64, now time.Duration) {
 	if dt := (now - s.lastAt).Seconds(); dt > 0 {
 		s.speed = 0.4*s.speed + 0.6*(s.lastY-y)/dt
@@ -113,7 +113,7 @@ func (s *Scroll) key(name string) bool {
 	return true
 }
 
-// Reveal scrolls just so far that r, in dp of the screen as last laid out, lies in the view.
+// Reveal scrolls just as far as needed to bring r, in dp of the screen as last laid out, into the view.
 func (s *Scroll) Reveal(r Rect) {
 	const margin = 8
 	s.coast = false
@@ -128,7 +128,7 @@ func (s *Scroll) Reveal(r Rect) {
 	}
 }
 
-// Tick moves a flung content on and reports whether it still moves.
+// Tick advances a fling and reports whether it still moves.
 func (s *Scroll) Tick(now time.Duration) bool {
 	if !s.coast {
 		return false
@@ -145,7 +145,7 @@ func (s *Scroll) Tick(now time.Duration) bool {
 	return s.coast
 }
 
-// ScrollBar draws the thin bar of s, or nothing where all of it is seen.
+// ScrollBar draws the bar of s, or nothing if all of the content is visible.
 func (c *Canvas) ScrollBar(s *Scroll) {
 	if s.Content <= s.View.H {
 		return

@@ -47,7 +47,7 @@ func TestScrollReveals(t *testing.T) {
 	s := newScroll()
 	s.Reveal(Rect{0, 150, 200, 40})
 	if s.Offset() != 0 {
-		t.Errorf("what is seen moved it to %g", s.Offset())
+		t.Errorf("a visible rectangle scrolled to %g", s.Offset())
 	}
 	s.Reveal(Rect{0, 500, 200, 40})
 	if s.Offset() != 148 {
@@ -87,13 +87,13 @@ func TestFlingEnds(t *testing.T) {
 	}
 }
 
-// TestScrollTurned holds that a view turned toward the player across follows that player's finger, and reveals what lies
-// at the other end of it.
+// TestScrollTurned checks that a view turned toward the player across follows that player's finger, and that Reveal works in
+// it.
 func TestScrollTurned(t *testing.T) {
 	s := Scroll{Turned: true}
 	s.Set(Rect{Y: 100, W: 100, H: 200}, 600)
 	s.Event(Event{Kind: DragStart, Touch: true, X: 50, Y: 150}, 0)
-	s.Event(Event{Kind: DragMove, X: 50, Y: 190}, time.Second) // away from that player, as on paper pushed up
+	s.Event(Event{Kind: DragMove, X: 50, Y: 190}, time.Second) // away from that player
 	if s.Offset() != 40 {
 		t.Errorf("the finger scrolls to %g, want 40", s.Offset())
 	}

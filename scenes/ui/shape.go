@@ -8,11 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// shapeKey names one baked mask: a white corner shape whose middle is stretched when it is drawn, so that one small
-// image serves every rectangle with these corners. All lengths in quarter pixels.
+// shapeKey identifies one cached mask: a white rounded square whose middle is stretched when drawn, so that one small image
+// serves every rectangle with these corners. All lengths in quarter pixels.
 type shapeKey struct{ radius, line, blur int }
 
-// shape is a baked mask. edge is how many of its pixels belong to each corner; scale is image pixels per device pixel.
+// shape is a cached mask. edge is how many of its pixels belong to each corner; scale is image pixels per device pixel.
 type shape struct {
 	image *ebiten.Image
 	edge  float32
@@ -20,10 +20,10 @@ type shape struct {
 	blur  bool
 }
 
-// maxBlur is the widest blur baked at full resolution, in pixels; wider ones are baked smaller and stretched.
+// maxBlur is the widest blur drawn at full resolution, in pixels; wider ones are drawn smaller and stretched.
 const maxBlur = 12
 
-// shapes are the masks that were baked.
+// shapes is the cache of masks.
 type shapes map[shapeKey]*shape
 
 // of returns the mask for corners of radius px: filled, or a line of that width inside the edge, or blurred.
@@ -46,7 +46,7 @@ func bakeShape(radius, line, blur float64) *shape {
 		scale = maxBlur / blur
 	}
 	radius, blur = radius*scale, blur*scale
-	edge := int(math.Ceil(max(radius, line)+blur)) + 1 // a corner with all of its line; the blur also reaches blur px outside
+	edge := int(math.Ceil(max(radius, line)+blur)) + 1 // a corner with all of its line; the blur also extends outside
 	out := int(math.Ceil(blur))
 	edge += out
 	size := 2*edge + 2
@@ -58,7 +58,7 @@ func bakeShape(radius, line, blur float64) *shape {
 			d := edgeDistance(fx, fy, half, radius)
 			var a float64
 			switch {
-			case blur > radius: // the corner itself is blurred away: as of a square
+			case blur > radius: // as for a square corner
 				a = inside(math.Abs(fx)-half, blur) * inside(math.Abs(fy)-half, blur)
 			case blur > 0:
 				a = inside(d, blur)
@@ -73,27 +73,27 @@ func bakeShape(radius, line, blur float64) *shape {
 	return &shape{image: ebiten.NewImageFromImage(pix), edge: float32(edge), scale: float32(scale), blur: blur > 0}
 }
 
-// inside is how much of a blurred edge is left at distance d outside it: the normal distribution's integral, nearly
-// nothing at d = blur.
+// inside returns the part of a blurred edge that is left at distance d outside it: the integral of the normal distribution,
+// almost 0 at d = blur.
 func inside(d, blur float64) float64 { return 0.5 * math.Erfc(d/(blur/2.5)/math.Sqrt2) }
 
-// edgeDistance is the distance in pixels from a point (from the middle) to the edge of a square of half side half with
-// rounded corners, negative inside.
+// edgeDistance returns the signed distance in pixels from a point (from the middle) to the edge of a square of half side half
+// with rounded corners, negative inside.
 func edgeDistance(x, y, half, radius float64) float64 {
 	dx, dy := math.Abs(x)-half+radius, math.Abs(y)-half+radius
 	return math.Hypot(max(dx, 0), max(dy, 0)) + min(max(dx, dy), 0) - radius
 }
 
-// cover is how much of a pixel at signed distance d from an edge is inside.
+// cover returns the part of a pixel at signed distance d from an edge that is inside.
 func cover(d float64) float64 { return min(max(0.5-d, 0), 1) }
 
-// mesh is room for what is drawn by triangles.
+// mesh has the buffers for drawing triangles.
 type mesh struct {
 	vertices []ebiten.Vertex
 	indices  []uint32
 }
 
-// stretch draws a mask over the pixel rectangle x0, y0, x1, y1 with its corners kept, from the colour top to bottom.
+// stretch draws a mask over the pixel rectangle x0, y0, x1, y1 with its corners unscaled, from the colour top to bottom.
 func (m *mesh) stretch(dst *ebiten.Image, s *shape, x0, y0, x1, y1 float32, top, bottom color.Color) {
 	if x1 <= x0 || y1 <= y0 {
 		return
@@ -127,7 +127,7 @@ func (m *mesh) stretch(dst *ebiten.Image, s *shape, x0, y0, x1, y1 float32, top,
 	m.vertices, m.indices = vs, is
 }
 
-// blend mixes two colours, t of the second, into premultiplied parts 0..1.
+// blend mixes two colours, the part t of the second, into premultiplied parts 0..1.
 func blend(a, b color.Color, t float64) [4]float32 {
 	p, q := parts(a), parts(b)
 	for i := range p {

@@ -12,13 +12,13 @@ import (
 	"ludotheque/scenes/drawtest"
 )
 
-// shown is a control in a state, for the sheet of all of them.
+// shown is a control in a state.
 type shown struct {
 	Control
 	state
 }
 
-// everything is one of each control in each look, in two columns of 300 dp.
+// everything returns controls in their roles, looks and states, in two columns of 300 dp.
 func everything() []shown {
 	var all []shown
 	x, y := 20.0, 130.0
@@ -72,7 +72,7 @@ func everything() []shown {
 	return all
 }
 
-// paint draws what is shown.
+// paint draws the control.
 func (s shown) paint(c *Canvas) {
 	paintControl(c, s.Control, s.state)
 	if s.Focus {
@@ -102,8 +102,8 @@ func drawSheet(c *Canvas) {
 	c.ScrollBar(&Scroll{View: Rect{0, 130, c.W - 12, 700}, Content: 1400})
 }
 
-// TestEveryControlShows paints each control in each theme alone: it shows inside its rectangle and, but for the outline of
-// the focus, not outside.
+// TestEveryControlShows paints each control in each theme: it changes pixels inside its rectangle and, except for the focus
+// ring, none outside.
 func TestEveryControlShows(t *testing.T) {
 	drawtest.Need(t)
 	c := NewCanvas()
@@ -134,10 +134,10 @@ func TestEveryControlShows(t *testing.T) {
 	}
 }
 
-// outline is how far the outline of the focus may stand out of a control.
+// outline is how far the focus ring may extend beyond a control.
 const outline = 6
 
-// changed counts the pixels that differ between two pictures, in r and beyond its surroundings.
+// changed counts the pixels that differ between two pictures, inside r and outside its surroundings.
 func changed(a, b *image.RGBA, r Rect) (inside, outside int) {
 	for y := range a.Rect.Dy() {
 		for x := range a.Rect.Dx() {

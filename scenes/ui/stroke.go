@@ -11,11 +11,11 @@ import (
 // point is a place in pixels.
 type point struct{ x, y float64 }
 
-// trail is a line through points.
-type trail []point
+// path is a line through points.
+type path []point
 
-// quad appends a quadratic curve from the trail's end.
-func (t trail) quad(a, to point) trail {
+// quad appends a quadratic curve.
+func (t path) quad(a, to point) path {
 	const steps = 12
 	from := t[len(t)-1]
 	for i := 1; i <= steps; i++ {
@@ -26,8 +26,8 @@ func (t trail) quad(a, to point) trail {
 	return t
 }
 
-// cubic appends a cubic curve from the trail's end.
-func (t trail) cubic(a, b, to point) trail {
+// cubic appends a cubic curve.
+func (t path) cubic(a, b, to point) path {
 	const steps = 16
 	from := t[len(t)-1]
 	for i := 1; i <= steps; i++ {
@@ -39,13 +39,13 @@ func (t trail) cubic(a, b, to point) trail {
 	return t
 }
 
-// arc returns the trail of an arc, clockwise between two angles in radians.
-func arc(c point, radius, from, to float64) trail {
+// arc returns an arc, clockwise between two angles in radians.
+func arc(c point, radius, from, to float64) path {
 	if to < from {
 		to += 2 * math.Pi
 	}
 	steps := max(int(math.Ceil((to-from)/(math.Pi/16))), 1)
-	var t trail
+	var t path
 	for i := range steps + 1 {
 		sin, cos := math.Sincos(from + (to-from)*float64(i)/float64(steps))
 		t = append(t, point{c.x + radius*cos, c.y + radius*sin})
@@ -53,7 +53,7 @@ func arc(c point, radius, from, to float64) trail {
 	return t
 }
 
-// distance is how far p is from the line between a and b.
+// distance returns the distance of p from the line between a and b.
 func distance(p, a, b point) float64 {
 	dx, dy := b.x-a.x, b.y-a.y
 	u := 0.0
@@ -64,9 +64,9 @@ func distance(p, a, b point) float64 {
 	return math.Sqrt(x*x + y*y) // math.Hypot is slow in a browser
 }
 
-// stroke adds a line of a width with round ends and corners to a mask. Drawing it here rather than by triangles keeps what
-// a dozen icons need at once small: a sheet of them took tens of megabytes that were never given back.
-func (t trail) stroke(mask *image.Alpha, width float64) {
+// stroke adds a line with round ends and corners to a mask. Drawing it here rather than by triangles saves memory: a dozen
+// icons at once took tens of megabytes that were never given back.
+func (t path) stroke(mask *image.Alpha, width float64) {
 	for i := 1; i < len(t); i++ {
 		a, b := t[i-1], t[i]
 		eachPixel(mask, a, b, width/2+1, func(p point, at int) {
@@ -75,8 +75,8 @@ func (t trail) stroke(mask *image.Alpha, width float64) {
 	}
 }
 
-// fill adds what lies within a closed trail to a mask.
-func (t trail) fill(mask *image.Alpha) {
+// fill adds the inside of a closed path to a mask.
+func (t path) fill(mask *image.Alpha) {
 	low, high := t[0], t[0]
 	for _, p := range t {
 		low, high = point{min(low.x, p.x), min(low.y, p.y)}, point{max(high.x, p.x), max(high.y, p.y)}
@@ -97,7 +97,7 @@ func (t trail) fill(mask *image.Alpha) {
 	})
 }
 
-// shade is cover as a value of a mask.
+// shade returns cover as a value of a mask.
 func shade(d float64) uint8 { return uint8(cover(d)*255 + 0.5) }
 
 // eachPixel calls do for every pixel of the mask within reach of the rectangle between a and b, with its middle and its
@@ -122,13 +122,13 @@ func (s shapes) dot(radius float64) *shape {
 	size := 2*int(math.Ceil(radius)) + 2
 	mask := image.NewAlpha(image.Rect(0, 0, size, size))
 	middle := point{float64(size) / 2, float64(size) / 2}
-	trail{middle, middle}.stroke(mask, 2*radius)
+	path{middle, middle}.stroke(mask, 2*radius)
 	made := &shape{image: ebiten.NewImageFromImage(mask), edge: float32(size) / 2, scale: 1}
 	s[key] = made
 	return made
 }
 
-// Line draws a line with round ends: the halves of a disc, and its middle drawn out between them.
+// Line draws a line with round ends: the halves of a disc, and its middle stretched between them.
 func (c *Canvas) Line(x0, y0, x1, y1, width float64, clr color.Color) {
 	ax, ay := c.Point(x0, y0)
 	bx, by := c.Point(x1, y1)

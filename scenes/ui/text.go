@@ -39,7 +39,7 @@ func (c *Canvas) textAt(face *text.GoXFace, s string, x, y float64, align Align,
 	text.Draw(c.Image, s, face, op)
 }
 
-// noteLine notes a line whose baseline begins at a point in device pixels; turned, it runs to the left of it, upside down.
+// noteLine records a line whose baseline begins at a point in device pixels; if turned, it runs to the left, upside down.
 func (c *Canvas) noteLine(face *text.GoXFace, s string, px, py float64) {
 	if c.Texts == nil {
 		return
@@ -55,20 +55,20 @@ func (c *Canvas) noteLine(face *text.GoXFace, s string, px, py float64) {
 	c.Texts.add(s, c.dips(px, py-top, wide, top+bottom), c.seen)
 }
 
-// TextIn draws one line centred in the height of r, cut with … where it is too long for the width.
+// TextIn draws one line centred in the height of r, cut with … if it is wider than r.
 func (c *Canvas) TextIn(st Style, s string, r Rect, align Align, clr color.Color) {
 	n := c.Texts.len()
 	c.textIn(c.Face(st, 0), c.fitting(st, s, r.W), r, align, clr)
 	c.Texts.meant(n, s, c.box(r))
 }
 
-// textIn centres by the height of capitals, so that words with and without descenders stand alike.
+// textIn draws one line centred by the height of capitals, so that words with and without descenders align.
 func (c *Canvas) textIn(face *text.GoXFace, s string, r Rect, align Align, clr color.Color) {
 	base := r.Y + r.H/2 + face.Metrics().CapHeight/c.Scale/2
 	c.textAt(face, s, r.X+r.W*float64(align)/2, base, align, clr)
 }
 
-// Paragraph draws s wrapped to the width of r from its top and returns the height it took, dp. Lines end at \n too.
+// Paragraph draws s wrapped to the width of r, from the top of r, and returns its height, dp. \n also ends a line.
 func (c *Canvas) Paragraph(st Style, s string, r Rect, align Align, clr color.Color) float64 {
 	leading := c.LineHeight(st)
 	line := Rect{r.X, r.Y, r.W, leading}
@@ -81,8 +81,8 @@ func (c *Canvas) Paragraph(st Style, s string, r Rect, align Align, clr color.Co
 	return line.Y - r.Y
 }
 
-// FitText draws the first of texts that fits into r in one of the styles, the first style before the next, and where none
-// does the last text, cut, in the last style.
+// FitText draws the first of texts that fits into r in one of the styles, trying all styles for each text. If none fits, it
+// draws the last text, cut, in the last style.
 func FitText(c *Canvas, r Rect, align Align, ink color.Color, styles []Style, texts ...string) {
 	for _, text := range texts {
 		for _, style := range styles {
@@ -95,13 +95,13 @@ func FitText(c *Canvas, r Rect, align Align, ink color.Color, styles []Style, te
 	c.TextIn(styles[len(styles)-1], texts[len(texts)-1], r, align, ink)
 }
 
-// Letter implements board.Lettering: it draws a text of a board on dst.
+// Letter implements board.Lettering.
 func (c *Canvas) Letter(dst *ebiten.Image, s string, x, y, size float64, ink color.Color) {
 	face := c.Face(SmallStrong, size/c.Scale)
 	m := face.Metrics()
 	op := &text.DrawOptions{}
 	op.PrimaryAlign = text.AlignCenter
-	// Centred by the height of capitals: figures and letters of a board have no descenders.
+	// Centred by the height of capitals, since figures and letters of a board have no descenders.
 	op.GeoM.Translate(math.Round(x), math.Round(y+m.CapHeight/2-m.HAscent))
 	op.ColorScale.ScaleWithColor(ink)
 	c.Texts.Letter(c.Frame, dst, face, s, x, y)

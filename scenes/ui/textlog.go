@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 )
 
-// TextLog is every text of the last picture of the canvas that has it, for tests that ask whether what is written can
-// be read. A canvas without one (nil) notes nothing and pays nothing.
+// TextLog records every text of the last picture of its canvas, for tests of legibility. A nil TextLog records nothing at no
+// cost.
 type TextLog struct {
 	Texts []Written
 
@@ -18,7 +18,7 @@ type TextLog struct {
 	views []view
 }
 
-// view is the picture or a part cut from it; what is drawn on other images has no place in the picture yet.
+// view is an image that is the picture or a part of it. Text on other images is not recorded.
 type view struct {
 	image *ebiten.Image
 	seen  Rect
@@ -27,24 +27,24 @@ type view struct {
 // Written is one line of text in a picture. All rectangles are dp of the frame, also on a turned canvas.
 type Written struct {
 	Text  string // as drawn
-	Whole string // what it is a line or the beginning of
+	Whole string // the text of which it is a line or the beginning
 	Ink   Rect   // from the top of its capitals to its descenders, if it has any
-	Box   Rect   // what it was meant to stay in; zero for none
-	Clip  Rect   // what can be seen there
-	Owner string // the ID of the control that it stands on, "" for what a scene paints
-	Layer int    // what lies over what, see Layer
-	Board bool   // lettering of a board
+	Box   Rect   // where it should be; zero for none
+	Clip  Rect   // the visible part of the frame
+	Owner string // the ID of its control, "" for what a scene paints
+	Layer int    // see TextLog.Layer
+	Board bool   // drawn by board.Lettering
 }
 
-// Cut reports whether the text had to be shortened.
+// Cut reports whether the text was shortened.
 func (w *Written) Cut() bool {
 	return strings.HasSuffix(w.Text, "…") && !strings.HasSuffix(w.Whole, "…")
 }
 
-// Seen is the part of its ink that shows.
+// Seen returns the visible part of Ink.
 func (w *Written) Seen() Rect { return w.Ink.Overlap(w.Clip) }
 
-// Layer says that what is painted from now on lies over all that was painted in lower layers, as a sheet over the table.
+// Layer sets the layer of the following texts. Higher layers cover lower ones, as a sheet covers the table.
 func (l *TextLog) Layer(n int) {
 	if l != nil {
 		l.layer = n
@@ -59,14 +59,14 @@ func (l *TextLog) begin(dst *ebiten.Image, seen Rect) {
 	}
 }
 
-// view notes an image as a part of the picture.
+// view adds an image as a part of the picture.
 func (l *TextLog) view(img *ebiten.Image, seen Rect) {
 	if l != nil {
 		l.views = append(l.views, view{img, seen})
 	}
 }
 
-// on says whose text comes next.
+// on sets the owner of the following texts.
 func (l *TextLog) on(owner string) {
 	if l != nil {
 		l.owner = owner
@@ -80,7 +80,7 @@ func (l *TextLog) len() int {
 	return len(l.Texts)
 }
 
-// meant says of the texts from index from on what they are lines of, and where they should stay.
+// meant sets Whole and Box of the texts from index from on.
 func (l *TextLog) meant(from int, whole string, box Rect) {
 	if l == nil {
 		return
@@ -90,7 +90,7 @@ func (l *TextLog) meant(from int, whole string, box Rect) {
 	}
 }
 
-// Letter notes text that a painter draws on dst itself, centred on a point by its capitals; all in device pixels.
+// Letter records text that is drawn on dst directly, centred on a point by its capitals; all in device pixels.
 func (l *TextLog) Letter(f Frame, dst *ebiten.Image, face *text.GoXFace, s string, x, y float64) {
 	if l == nil {
 		return

@@ -8,7 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestTextLog writes lines of every kind and finds them where they are: cut, wrapped, clipped, turned, in layers.
+// TestTextLog checks the log of texts that are cut, wrapped, clipped, turned and in layers.
 func TestTextLog(t *testing.T) {
 	c := NewCanvas()
 	log := &TextLog{}
@@ -26,7 +26,7 @@ func TestTextLog(t *testing.T) {
 		t.Errorf("the cut line is %+v", cut)
 	}
 	if cut.Ink.X < 10 || cut.Ink.X+cut.Ink.W > 70.5 || math.Abs(cut.Ink.Y+cut.Ink.H/2-35) > 3 {
-		t.Errorf("the cut line lies at %v, in %v", cut.Ink, box)
+		t.Errorf("the cut line is at %v, in %v", cut.Ink, box)
 	}
 	if first.Cut() || first.Whole != "deux lignes ici" || first.Layer != 1 || first.Clip != (Rect{0, 100, 40, 20}) || first.Seen().W > 40 {
 		t.Errorf("the first line is %+v", first)
@@ -37,11 +37,11 @@ func TestTextLog(t *testing.T) {
 	c.Texts.Letter(c.Frame, img, c.Face(Small, 0), "a", 100, 60)
 	c.Texts.Letter(c.Frame, ebiten.NewImage(8, 8), c.Face(Small, 0), "b", 100, 60)
 	if last := log.Texts[len(log.Texts)-1]; last.Text != "a" || !last.Board || math.Abs(last.Ink.X+last.Ink.W/2-50) > 0.1 {
-		t.Errorf("of two letters, one on another image, the last noted is %+v", last)
+		t.Errorf("of two letters, one on another image, the last recorded is %+v", last)
 	}
 	c.Begin(nil, frame, c.Theme)
 	if len(log.Texts) == 0 {
-		t.Error("measuring forgets the picture")
+		t.Error("measuring clears the log")
 	}
 	c.Begin(img, frame, c.Theme)
 	if len(log.Texts) != 0 {

@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// ThemeKind names a theme; the settings keep its number.
+// ThemeKind is a theme.
 type ThemeKind uint8
 
 // The themes.
@@ -13,20 +13,20 @@ const (
 	Dark ThemeKind = iota
 	Light
 	HighContrast
-	themes // how many there are
+	themes // number of themes
 )
 
-// Theme is every colour the ui paints with, by role. Colours are opaque unless their comment says otherwise.
+// Theme is the colours of the ui. Colours are opaque unless their comment says otherwise.
 type Theme struct {
 	Kind ThemeKind
 
 	TableLight  color.NRGBA // middle of the table's light
 	TableDark   color.NRGBA // far corner
-	Panel       color.NRGBA // top of a panel (slightly translucent over the table)
-	PanelDeep   color.NRGBA // bottom of a panel (likewise)
+	Panel       color.NRGBA // top of a panel, slightly translucent
+	PanelDeep   color.NRGBA // bottom of a panel, slightly translucent
 	PanelBorder color.NRGBA // translucent
 	Sheet       color.NRGBA // an opaque sheet over a dimmed scene
-	Veil        color.NRGBA // dims the scene beneath a sheet; translucent
+	Veil        color.NRGBA // dims the scene below a sheet; translucent
 	Shadow      color.NRGBA // translucent
 
 	Text        color.NRGBA // on table, panel, sheet and buttons
@@ -47,7 +47,7 @@ type Theme struct {
 	ButtonDisabled color.NRGBA
 	TextDisabled   color.NRGBA
 	FieldFill      color.NRGBA
-	Edge           color.NRGBA // outline of fields, radios and switches: a mark, 3:1
+	Edge           color.NRGBA // outline of fields, radios and switches: contrast 3:1
 	Track          color.NRGBA // slider and switch when off
 
 	FocusInner color.NRGBA // the two outlines of the focus ring
@@ -65,7 +65,7 @@ func ThemeFor(kind ThemeKind) *Theme {
 	return &dark
 }
 
-// gilt is the gold of a primary button from its top to its bottom: lit where its text is dark, shaded where it is light.
+// gilt returns the gold of a primary button from top to bottom: lighter if its text is dark, darker if it is light.
 func (t *Theme) gilt(fill color.NRGBA) (top, bottom color.NRGBA) {
 	if t.Kind == Light {
 		return fill, Mix(color.NRGBA{A: 255}, fill, 0.1)
@@ -124,7 +124,7 @@ var highContrast = Theme{
 	FocusInner: rgb(0xffffff), FocusOuter: rgb(0x000000),
 }
 
-// Mix returns t (0..1) of a and the rest of b, opaque as b.
+// Mix returns the part t (0..1) of a and the rest of b, opaque as b.
 func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	part := func(x, y uint8) uint8 { return uint8(float64(x)*t + float64(y)*(1-t) + 0.5) }
 	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), b.A}

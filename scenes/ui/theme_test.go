@@ -11,7 +11,7 @@ func contrast(a, b color.NRGBA) float64 {
 	return drawtest.Contrast(drawtest.Luminance(a), drawtest.Luminance(b))
 }
 
-// over is translucent a seen on opaque b.
+// over returns translucent a over opaque b.
 func over(a, b color.NRGBA) color.NRGBA {
 	t := float64(a.A) / 255
 	a.A = 255
@@ -22,7 +22,7 @@ func TestContrast(t *testing.T) {
 	for kind := range themes {
 		th := ThemeFor(kind)
 		if th.Kind != kind {
-			t.Errorf("theme %d says it is %d", kind, th.Kind)
+			t.Errorf("theme %d has kind %d", kind, th.Kind)
 		}
 		surfaces := map[string]color.NRGBA{
 			"table light": th.TableLight, "table dark": th.TableDark, "sheet": th.Sheet,
@@ -54,7 +54,7 @@ func TestContrast(t *testing.T) {
 			atLeast(3, name, mark, panels)
 		}
 		atLeast(3, "edge", th.Edge, map[string]color.NRGBA{"field": th.FieldFill, "button": th.Button, "hover": th.ButtonHover})
-		// The bars of a slider of Steps: filled ones against empty ones, and both against whatever lies beneath.
+		// The bars of a slider of Steps: filled ones against empty ones, and both against their ground.
 		atLeast(3, "filled bar", th.Accent, map[string]color.NRGBA{"empty bar": th.Track, "table light": th.TableLight, "table dark": th.TableDark})
 		atLeast(3, "edge of an empty bar", th.TextDim, map[string]color.NRGBA{"sheet": th.Sheet, "table light": th.TableLight, "table dark": th.TableDark})
 		if got := contrast(th.FocusInner, th.FocusOuter); got < 7 {

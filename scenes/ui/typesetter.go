@@ -28,7 +28,7 @@ const (
 	styleCount
 )
 
-// styleOf is how each style is set. Leading is the distance of baselines in sizes.
+// styleOf defines the styles. Leading is the distance of baselines in sizes.
 var styleOf = [styleCount]struct {
 	font    func() *opentype.Font
 	size    float64
@@ -46,7 +46,7 @@ var styleOf = [styleCount]struct {
 	Display:     {fonts.Vollkorn, 34, 1.2},
 }
 
-// Align says which part of the text stands at x.
+// Align is the part of the text that is at x.
 type Align uint8
 
 // The alignments.
@@ -56,13 +56,13 @@ const (
 	End
 )
 
-// faceKey names a face: the style's font at a size in 1/64 pixels.
+// faceKey identifies a face: a style at a size in 1/64 pixels.
 type faceKey struct {
 	style Style
 	size  int
 }
 
-// Typesetter measures text in the styles at a scale, and keeps their faces between frames.
+// Typesetter measures text in the styles at a scale, and caches their faces between frames.
 type Typesetter struct {
 	scale float64 // device pixels per dp
 	faces map[faceKey]*text.GoXFace
@@ -73,8 +73,7 @@ func newTypesetter(scale float64) *Typesetter {
 	return &Typesetter{scale: scale, faces: map[faceKey]*text.GoXFace{}}
 }
 
-// Face returns the face of a style at size dp (0: its own size) and this scale, for painters that draw text
-// themselves.
+// Face returns the face of a style at size dp (0 for its own size), for painters that draw text themselves.
 func (t *Typesetter) Face(st Style, size float64) *text.GoXFace {
 	if size == 0 {
 		size = styleOf[st].size
@@ -97,12 +96,12 @@ func (t *Typesetter) Measure(st Style, s string) float64 {
 // LineHeight returns the distance of baselines in paragraphs, dp.
 func (t *Typesetter) LineHeight(st Style) float64 { return styleOf[st].size * styleOf[st].leading }
 
-// ParagraphHeight returns the height Paragraph would take in width dp.
+// ParagraphHeight returns the height of Paragraph in a width, dp.
 func (t *Typesetter) ParagraphHeight(st Style, s string, width float64) float64 {
 	return float64(len(t.wrapped(st, s, width))) * t.LineHeight(st)
 }
 
-// fitting returns s, or its beginning with … where s is wider than width.
+// fitting returns s, or its beginning with … if s is wider than width.
 func (t *Typesetter) fitting(st Style, s string, width float64) string {
 	if t.Measure(st, s) <= width+0.5 {
 		return s
@@ -118,7 +117,7 @@ func (t *Typesetter) fitting(st Style, s string, width float64) string {
 	return "…"
 }
 
-// wrapped returns s cut into lines no wider than width dp where its words allow. They are valid until the next call.
+// wrapped returns s cut into lines no wider than width dp if its words allow. They are valid until the next call.
 func (t *Typesetter) wrapped(st Style, s string, width float64) []string {
 	t.lines = appendWrapped(t.lines[:0], s, width, func(line string) float64 { return t.Measure(st, line) })
 	return t.lines

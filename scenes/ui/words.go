@@ -8,13 +8,13 @@ const (
 	faceIcon  = 22
 	facePad   = 8  // beside a button's words
 	rowPad    = 16 // beside the words of a row and a card
-	rowIcon   = 38 // an icon and what keeps the words off it
-	rowArrow  = 30 // a chevron likewise
-	chooseTop = 48 // a card's icon, above its words
-	spareText = 18 // above and below words that are wrapped, together
+	rowIcon   = 38 // width of a row's icon with its gap
+	rowArrow  = 30 // width of a chevron with its gap
+	chooseTop = 48 // height of a card's icon, above its words
+	spareText = 18 // above and below wrapped words, together
 )
 
-// Shown is what stands on the control.
+// Shown returns the text that is drawn on the control.
 func (ctl *Control) Shown() string {
 	if ctl.Text != "" {
 		return ctl.Text
@@ -22,7 +22,7 @@ func (ctl *Control) Shown() string {
 	return ctl.Label
 }
 
-// set returns the words of a control as they stand on it.
+// set returns the words of a control with their places.
 func (t *Typesetter) set(ctl *Control) []writing {
 	r := ctl.Rect
 	switch ctl.Role {
@@ -62,7 +62,7 @@ func (t *Typesetter) set(ctl *Control) []writing {
 	return nil
 }
 
-// setFace sets the words of a plain button, the middle of what stands on it; none where the icon stands alone.
+// setFace sets the words of a plain button in its middle; none if it shows only its icon.
 func (t *Typesetter) setFace(ctl *Control) []writing {
 	r := ctl.Rect
 	label := ctl.Text
@@ -81,7 +81,7 @@ func (t *Typesetter) setFace(ctl *Control) []writing {
 	if ctl.Look == Brief && !t.whole(p) && !boundless(r) {
 		return nil
 	}
-	if ctl.Icon != "" { // the icon and the words stand in the middle together
+	if ctl.Icon != "" { // centre icon and words together
 		wide := min(t.widest(p), room.W)
 		p.rect.X, p.rect.W, p.align = room.X+(room.W-wide)/2, wide, Start
 	}
@@ -105,7 +105,7 @@ func (t *Typesetter) setAbove(ctl *Control) []writing {
 	return []writing{p}
 }
 
-// rowWords is the part of a row for its words; checkboxWords that of a switch.
+// rowWords returns the place of a row's words; checkboxWords that of a switch's words.
 func rowWords(ctl *Control) Rect {
 	r := ctl.Rect
 	in := Rect{r.X + rowPad, r.Y, r.W - 2*rowPad - rowArrow, r.H}
@@ -117,7 +117,7 @@ func rowWords(ctl *Control) Rect {
 
 func checkboxWords(ctl *Control) Rect {
 	r := ctl.Rect
-	if ctl.Look == Link { // a row of a list
+	if ctl.Look == Link {
 		in := rowWords(ctl)
 		in.W -= 60 - rowArrow
 		return in
@@ -125,7 +125,7 @@ func checkboxWords(ctl *Control) Rect {
 	return Rect{r.X + 8, r.Y, r.W - 76, r.H}
 }
 
-// setRow sets a row: its words, and its Value dim beside them where both fit on one line, else beneath.
+// setRow sets a row: its words, and its Value dim beside them if both fit on one line, otherwise below.
 func (t *Typesetter) setRow(ctl *Control, r Rect) []writing {
 	const apart = 10
 	wide := t.Measure(Strong, ctl.Shown()) + 0.5
@@ -142,7 +142,7 @@ func (t *Typesetter) setRow(ctl *Control, r Rect) []writing {
 	return t.setBoth(ctl, r)
 }
 
-// setCaption sets the words right of an icon or a mark; a low control shows no Value.
+// setCaption sets the words to the right of an icon or a mark; a low control shows no Value.
 func (t *Typesetter) setCaption(ctl *Control, r Rect) []writing {
 	if ctl.Icon != "" {
 		r.X, r.W = r.X+32, r.W-32
@@ -156,7 +156,7 @@ func (t *Typesetter) setCaption(ctl *Control, r Rect) []writing {
 	return t.setBoth(ctl, r)
 }
 
-// setBoth sets a control's text, and its Value dim beneath.
+// setBoth sets a control's text, and its Value dim below.
 func (t *Typesetter) setBoth(ctl *Control, r Rect) []writing {
 	return t.stack(r, writing{style: Strong, text: ctl.Shown()}, writing{style: Small, text: ctl.Value, dim: true})
 }
@@ -167,8 +167,8 @@ const (
 	stepsHeight = 22
 )
 
-// setSlider sets the words above a slider's track, and its Value at their right where there is room, else beneath.
-// A slider of Steps shows its Value alone: before and after the comma. A low one shows no words.
+// setSlider sets the words above a slider's track, and its Value at their right if there is room, otherwise below. A slider
+// of Steps shows its Value alone: the parts before and after the comma. A low one shows no words.
 func (t *Typesetter) setSlider(ctl *Control) []writing {
 	r := ctl.Rect
 	line := Rect{r.X + 8, r.Y, r.W - 16, r.H - trackRoom}
@@ -194,7 +194,7 @@ func (t *Typesetter) setSlider(ctl *Control) []writing {
 	return []writing{label, value}
 }
 
-// setItem sets a row of a list: its Value at the right of a low one, beneath in a high one.
+// setItem sets a row of a list: its Value at the right if it is low, otherwise below.
 func (t *Typesetter) setItem(ctl *Control) []writing {
 	r := ctl.Rect
 	in := Rect{r.X + 10, r.Y, r.W - 20, r.H}
@@ -206,7 +206,7 @@ func (t *Typesetter) setItem(ctl *Control) []writing {
 	return t.setCaption(ctl, in)
 }
 
-// setText sets a paragraph; one with a Value has it dim under its words.
+// setText sets a paragraph, with its Value dim below.
 func (t *Typesetter) setText(ctl *Control) []writing {
 	r := ctl.Rect
 	if ctl.Value != "" && ctl.Role == Text {

@@ -6,8 +6,7 @@ import (
 )
 
 // appendWrapped appends s cut at spaces and at \n into lines no wider than width, never before : ; ! ? » or after «. A word
-// wider than width, with the marks that belong to it, is cut between its characters. An empty text has one empty line, so
-// that every text has a height.
+// wider than width is cut between its characters. An empty text has one empty line, so that every text has a height.
 func appendWrapped(dst []string, s string, width float64, measure func(string) float64) []string {
 	for {
 		line, rest, more := strings.Cut(s, "\n")
@@ -41,7 +40,7 @@ func appendParagraph(dst []string, s string, width float64, measure func(string)
 		if end == 0 {
 			end, next = len(s), len(s)
 		}
-		if measure(s[:end]) > width { // one word too wide
+		if measure(s[:end]) > width { // one word is too wide
 			end = widest(s[:end], width, measure)
 			next = end
 		}
@@ -53,8 +52,8 @@ func appendParagraph(dst []string, s string, width float64, measure func(string)
 	}
 }
 
-// breaks reports whether the byte at i is a space where French and English may break a line: not before the marks
-// that French sets apart with a space, nor after an opening quote or a dash that opens speech.
+// breaks reports whether the byte at i is a space where French and English may break a line: not before the marks that French
+// separates by a space, nor after an opening quote.
 func breaks(s string, i int) bool {
 	if s[i] != ' ' || i == 0 {
 		return false

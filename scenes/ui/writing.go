@@ -5,28 +5,28 @@ import (
 	"strings"
 )
 
-// writing is a piece of text as it stands on a control: where the painter puts it is what Fits measures.
+// writing is a piece of text with its place on a control. Painting and Fits use the same ones.
 type writing struct {
 	style Style
 	text  string
 	rect  Rect // one line is centred in its height; lines begin at its top
 	align Align
 	dim   bool // secondary
-	lines bool // wrapped to the width
+	lines bool // wrapped to the width of rect
 }
 
-// choose sets a text in the first style in which it is whole, on one line or on as many as the height has
-// room for; in the last resort on one line, which is cut.
+// choose sets a text in the first style in which it fits on one line or on as many as there is height for; if none does, on
+// one line, which is cut.
 func (t *Typesetter) choose(last Style, text string, r Rect, styles ...Style) writing {
 	for _, st := range styles {
 		if one := (writing{style: st, text: text, rect: r}); t.whole(one) && t.LineHeight(st) <= r.H+8 {
-			if boundless(r) { // asked for the least height
+			if boundless(r) { // called by Height
 				one.rect.H = t.LineHeight(st)
 			}
 			return one
 		}
 		if boundless(r) && st != styles[min(1, len(styles)-1)] {
-			continue // with room for everything, one line of either first style, else lines of the second
+			continue // with unlimited height: one line of either first style, otherwise lines of the second
 		}
 		if many := (writing{style: st, text: text, rect: r, lines: true}); t.whole(many) {
 			h := t.ParagraphHeight(st, text, r.W)
@@ -43,7 +43,7 @@ func (t *Typesetter) choose(last Style, text string, r Rect, styles ...Style) wr
 	return writing{style: last, text: text, rect: r}
 }
 
-// stack sets paragraphs one under the other, in the middle of r; without room for their lines, one line each.
+// stack sets paragraphs one below the other, in the middle of r; without room for all lines, one line each.
 func (t *Typesetter) stack(r Rect, parts ...writing) []writing {
 	heights := make([]float64, len(parts))
 	total := 0.0
@@ -71,7 +71,7 @@ func (t *Typesetter) stack(r Rect, parts ...writing) []writing {
 	return parts
 }
 
-// widest is the width of the longest line of a writing.
+// widest returns the width of the longest line of a writing.
 func (t *Typesetter) widest(p writing) float64 {
 	if !p.lines {
 		return t.Measure(p.style, p.text)
@@ -80,10 +80,10 @@ func (t *Typesetter) widest(p writing) float64 {
 	for _, line := range t.wrapped(p.style, p.text, p.rect.W) {
 		w = max(w, t.Measure(p.style, line))
 	}
-	return w + 0.5 // wraps the same way again
+	return w + 0.5 // so that it wraps the same way again
 }
 
-// whole reports whether a writing has the room it needs without cutting a word.
+// whole reports whether a writing fits its rectangle without cutting a word.
 func (t *Typesetter) whole(p writing) bool {
 	if !p.lines {
 		return t.Measure(p.style, p.text) <= p.rect.W+0.5
@@ -91,7 +91,7 @@ func (t *Typesetter) whole(p writing) bool {
 	return t.unbroken(p.style, p.text, p.rect.W) && t.ParagraphHeight(p.style, p.text, p.rect.W) <= p.rect.H+0.5
 }
 
-// unbroken reports whether every word of a text is no wider than width.
+// unbroken reports whether no word of a text is wider than width.
 func (t *Typesetter) unbroken(st Style, text string, width float64) bool {
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == '\n' }) {
 		if t.Measure(st, word) > width+0.5 {
@@ -101,7 +101,7 @@ func (t *Typesetter) unbroken(st Style, text string, width float64) bool {
 	return true
 }
 
-// used is the part of its rectangle that a writing covers.
+// used returns the part of its rectangle that a writing covers.
 func (t *Typesetter) used(p writing) Rect {
 	if p.lines {
 		return Rect{p.rect.X, p.rect.Y, p.rect.W, t.ParagraphHeight(p.style, p.text, p.rect.W)}
@@ -110,12 +110,12 @@ func (t *Typesetter) used(p writing) Rect {
 	return Rect{p.rect.X + (p.rect.W-w)*float64(p.align)/2, p.rect.Y + (p.rect.H-h)/2, w, h}
 }
 
-// boundlessHeight is that of a control whose least height is asked.
+// boundlessHeight is the height of a control whose least height is computed.
 const boundlessHeight = 1 << 15
 
 func boundless(r Rect) bool { return r.H > boundlessHeight/2 }
 
-// Height returns the least height at which all words of a control of width w are whole, dp.
+// Height returns the least height at which all words of a control of width w fit, dp.
 func (t *Typesetter) Height(ctl Control, w float64) float64 {
 	ctl.Rect = Rect{W: w, H: boundlessHeight}
 	set := t.set(&ctl)
@@ -144,8 +144,8 @@ func (t *Typesetter) Height(ctl Control, w float64) float64 {
 	return max(TargetHeight, text+spareText)
 }
 
-// Fits reports whether every word that is drawn on a control stands whole inside it and over no other. What
-// a person typed into a Field scrolls and always fits; so does what the scene draws itself.
+// Fits reports whether all words that are drawn on a control are whole, inside it and do not overlap. The text in a Field,
+// which scrolls, and a Custom control always fit.
 func (t *Typesetter) Fits(ctl Control) bool {
 	if ctl.Custom {
 		return true
