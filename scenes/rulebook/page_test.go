@@ -17,7 +17,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // TestRulePageColours checks that the diagrams of English draughts, and no others, have the dark side at the bottom.
 func TestRulePageColours(t *testing.T) {
-	d := scenetest.Sit(t, table.Opener{}, 800, 600, 1, nil)
+	d := scenetest.Start(t, table.Opener{}, 800, 600, 1, nil)
 	d.Click("box/checkers")
 	d.Wait(time.Second)
 	d.Click("rules")
@@ -46,7 +46,7 @@ func TestRulePageColours(t *testing.T) {
 
 // TestRulePageSources checks that the page names the source of each article: the printed sheet or others.
 func TestRulePageSources(t *testing.T) {
-	d := scenetest.Sit(t, table.Opener{}, 800, 600, 1, nil)
+	d := scenetest.Start(t, table.Opener{}, 800, 600, 1, nil)
 	for game, want := range map[string][]string{
 		"dame2000":  {"la feuille, « 4. Préparation » ; des descriptions publiées du jeu", "Source : la feuille, « 8. Les combats »"},
 		"damsystem": {"la feuille, règle 8 ; la feuille, « En conclusion »", "la feuille n’en dit rien"},
@@ -74,7 +74,7 @@ func TestRulePageSources(t *testing.T) {
 
 // TestRulePageOnItsWay fetches the text late, in vain, damaged and at last successfully. The page says so each time.
 func TestRulePageOnItsWay(t *testing.T) {
-	d := scenetest.Sit(t, table.Opener{}, 360, 640, 1, nil)
+	d := scenetest.Start(t, table.Opener{}, 360, 640, 1, nil)
 	d.Click("box/dao")
 	d.Wait(time.Second)
 	e := d.Stage.Env()

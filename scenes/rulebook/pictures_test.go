@@ -19,7 +19,7 @@ const pictureSide, pictureRatio = 480, 1.45
 // same diagrams (TestStructure).
 func TestPicturesOfDiagrams(t *testing.T) {
 	drawtest.Need(t)
-	style := scenetest.Sit(t, table.Opener{}, 800, 600, pictureRatio, nil).Stage.Env().BoardStyle()
+	style := scenetest.Start(t, table.Opener{}, 800, 600, pictureRatio, nil).Stage.Env().BoardStyle()
 	for _, g := range catalog.All() {
 		page, err := pages.For(words.Languages()[0], g.ID())
 		if err != nil {

@@ -21,7 +21,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // TestLearned checks that the label of a box has the count of its lessons.
 func TestLearned(t *testing.T) {
-	d := scenetest.Sit(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) { m.Kept = map[string]string{saved.KeyLearned: "dao 3 8\ncheckers 0 9\n"} })
+	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) { m.Kept = map[string]string{saved.KeyLearned: "dao 3 8\ncheckers 0 9\n"} })
 	for game, want := range map[string]bool{"dao": true, "checkers": false, "damsystem": false} {
 		if label := d.Control("box/" + game).Label; strings.Contains(label, "3 leçons apprises sur 8") != want {
 			t.Errorf("the box of %s has the label %q", game, label)
@@ -42,7 +42,7 @@ func TestWaitingMatch(t *testing.T) {
 	}
 	client.Seats{0, 3}.KeepIn(m)
 	keep := func(h *platform.Mem) { h.Kept = map[string]string{saved.Slot("checkers").Key(): m.String()} }
-	d := scenetest.Sit(t, factory.Scenes{}, 390, 844, 1, keep)
+	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, keep)
 	d.Stage.Env().Engine = scenetest.Mute{}
 	d.Click("box/checkers")
 	d.Wait(time.Second)
@@ -57,9 +57,9 @@ func TestWaitingMatch(t *testing.T) {
 	if got := d.Stage.Top().(*table.Table).Match().String(); got != m.String() {
 		t.Errorf("resumed\n%s\nwant\n%s", got, m)
 	}
-	for _, h := range scenetest.Hands {
+	for _, h := range scenetest.InputMethods {
 		for _, size := range scenetest.Sizes {
-			d = scenetest.Sit(t, factory.Scenes{}, size[0], size[1], 1, keep)
+			d = scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, keep)
 			box, resume := d.Stage.Top().(*shelf.Shelf).Box(0), d.Control("resume/checkers")
 			if c := d.Control("box/checkers").Rect; c.Overlap(resume.Rect).H > 0 && resume.Rect.W > box.W/2 {
 				t.Errorf("%v: the box %+v and its button %+v overlap", size, c, resume.Rect)
@@ -73,7 +73,7 @@ func TestWaitingMatch(t *testing.T) {
 			if h.Name == "pointer" && resume.Rect.Y+resume.Rect.H > resume.Clip.Y+resume.Clip.H {
 				continue // out of view
 			}
-			h.Tap(d, "resume/checkers")
+			h.Press(d, "resume/checkers")
 			if got := d.Stage.Top().(*table.Table).Match().String(); got != m.String() {
 				t.Errorf("%v by %s: resumed\n%s\nwant\n%s", size, h.Name, got, m)
 			}
