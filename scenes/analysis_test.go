@@ -44,13 +44,13 @@ func moves(tree string) string {
 // TestAnalysisByEveryInput tries moves, goes back, opens a variation, sets a piece and follows a line of the computer, by
 // pointer, by keys alone and through the mirror.
 func TestAnalysisByEveryInput(t *testing.T) {
-	for _, hand := range scenetest.Hands {
-		t.Run(hand.Name, func(t *testing.T) {
+	for _, input := range scenetest.InputMethods {
+		t.Run(input.Name, func(t *testing.T) {
 			d := atAnalysis(t, 1280, 800, "checkers", "")
 			tap := func(ids ...string) {
 				t.Helper()
 				for _, id := range ids {
-					hand.Tap(d.Harness, id)
+					input.Press(d.Harness, id)
 					d.Wait(300 * time.Millisecond)
 				}
 			}

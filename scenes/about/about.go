@@ -1,4 +1,4 @@
-// Package about holds the sheets that tell of the program itself: who made what, and what the keys do.
+// Package about implements the sheets about the program itself: credits, licences and keys.
 package about
 
 import (
@@ -9,7 +9,7 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// NewKeys is the sheet that tells what the keys, the mouse and the gamepad do.
+// NewKeys returns the sheet about keys, mouse and gamepad.
 func NewKeys(e *scenes.Env) *sheet.Sheet {
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("help.title") }, Widest: 520, Build: func(f *sheet.Form) {
 		for _, key := range []string{"help.mouse", "help.move", "help.choose", "help.tab", "help.escape"} {
@@ -23,7 +23,7 @@ func NewKeys(e *scenes.Env) *sheet.Sheet {
 	}}
 }
 
-// keptWords say how the program is kept on the device.
+// keptWords are the keys of the texts about the program's storage on the device.
 var keptWords = map[platform.Kept]string{
 	platform.KeptWhole:   "about.offline-whole",
 	platform.KeptNever:   "about.offline-never",
@@ -34,7 +34,7 @@ var keptWords = map[platform.Kept]string{
 	platform.KeptDamaged: "about.offline-damaged",
 }
 
-// offline tells whether the program opens without a network now, and offers what can be done about it.
+// offline adds a text that says whether the program opens without a network, with buttons to store all of it and to update it.
 func offline(e *scenes.Env, f *sheet.Form) {
 	now := e.Host.Offline()
 	f.Text("offline", e.T(keptWords[now.Kept]))
@@ -47,7 +47,7 @@ func offline(e *scenes.Env, f *sheet.Form) {
 	}
 }
 
-// New is the sheet of credits.
+// New returns the sheet of credits.
 func New(e *scenes.Env) *sheet.Sheet {
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("about.title") }, Widest: 560, Build: func(f *sheet.Form) {
 		for _, key := range []string{"about.what", "about.privacy"} {

@@ -10,8 +10,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// NewLicences is the sheet that lists what the program is made of; each licence opens on a sheet of its own. The text comes
-// when somebody wants to read it.
+// NewLicences returns the sheet that lists the licences of the program's parts, each of which opens on a sheet of its own. It fetches
+// their texts.
 func NewLicences(e *scenes.Env) scenes.Scene {
 	var list []notices.Notice
 	s := &sheet.Sheet{Env: e, Name: func() string { return e.T("about.notices") }, Widest: 560, Build: func(f *sheet.Form) {
@@ -34,7 +34,7 @@ func NewLicences(e *scenes.Env) scenes.Scene {
 	return s
 }
 
-// newLicence is the sheet with the text of one.
+// newLicence returns the sheet with a licence.
 func newLicence(e *scenes.Env, n notices.Notice) *sheet.Sheet {
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("about.licence") }, Widest: 640, Build: func(f *sheet.Form) {
 		for i, name := range n.Names() {

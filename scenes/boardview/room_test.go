@@ -34,7 +34,7 @@ func (noTables) Open(*scenes.Env, saved.Slot) scenes.MatchScene { return nil }
 // inRoom opens a board in the simplest scene.
 func inRoom(t *testing.T, setup match.Setup, o boardview.Options) (*scenetest.Harness, *boardview.Board) {
 	t.Helper()
-	d := scenetest.Sit(t, noTables{}, 800, 600, 1, nil)
+	d := scenetest.Start(t, noTables{}, 800, 600, 1, nil)
 	m, err := match.New(setup)
 	if err != nil {
 		t.Fatal(err)

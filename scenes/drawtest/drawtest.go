@@ -1,5 +1,5 @@
-// Package drawtest runs tests that draw: inside a game whose window is hidden, since Ebitengine reads pixels only
-// while a game runs. It also keeps pictures for eyes and compares them with golden ones.
+// Package drawtest runs tests that draw. It runs them inside a game with a hidden window, since Ebitengine reads pixels only while a
+// game runs. It also writes pictures and compares them with golden ones.
 package drawtest
 
 import (
@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// loop runs the tests beside its first Update, which goes on when they let a frame pass and is over when they are.
+// loop is the game. Its first Update starts the tests on another goroutine and blocks until they call Frame or are over.
 type loop struct {
 	m       *testing.M
 	started bool
@@ -22,12 +22,12 @@ type loop struct {
 	done    chan int
 }
 
-// baton goes to the loop for a frame, and back.
-var baton = make(chan struct{})
+// frame passes control from Frame to Update, and back at the next Update.
+var frame = make(chan struct{})
 
 func (l *loop) Update() error {
 	if l.started {
-		baton <- struct{}{}
+		frame <- struct{}{}
 	} else {
 		l.started, l.done = true, make(chan int)
 		go func() { l.done <- l.m.Run() }()
@@ -35,25 +35,23 @@ func (l *loop) Update() error {
 	select {
 	case l.code = <-l.done:
 		return ebiten.Termination
-	case <-baton:
+	case <-frame:
 		return nil
 	}
 }
 
-// Frame lets a frame of the engine pass: only then it frees the images that were given back. A test that makes many calls
-// it now and then.
+// Frame runs a frame of the game, in which Ebitengine frees deallocated images. A test that makes many images calls it now and then.
 func Frame() {
 	if Window() {
-		baton <- struct{}{}
-		<-baton
+		frame <- struct{}{}
+		<-frame
 	}
 }
 
 func (*loop) Draw(*ebiten.Image)         {}
 func (*loop) Layout(int, int) (int, int) { return 64, 64 }
 
-// Main is the TestMain of a package that draws. Without a display the tests run all the same; those that call Need
-// are skipped.
+// Main is the TestMain of a package that draws. Without a display it runs the tests too, and those that call Need are skipped.
 func Main(m *testing.M) {
 	if !Window() {
 		os.Exit(m.Run())
@@ -66,11 +64,11 @@ func Main(m *testing.M) {
 	os.Exit(l.code)
 }
 
-// Window reports whether the tests run inside a game, so that pixels can be read. It asks each time: what a test reads
-// while it runs is part of what its cached result stands for, and a run without a display must not stand for one that draws.
+// Window reports whether the tests run inside a game, so that they can read pixels. It reads the environment each time: a test's cached
+// result depends on the variables that it reads, so that the result of a run without a display is not used for one with a display.
 func Window() bool { return runtime.GOOS != "linux" || os.Getenv("DISPLAY") != "" }
 
-// Need skips a test that draws where there is no display.
+// Need skips a test if there is no display.
 func Need(t testing.TB) {
 	t.Helper()
 	if !Window() {
@@ -78,14 +76,14 @@ func Need(t testing.TB) {
 	}
 }
 
-// Pixels reads img back.
+// Pixels returns the pixels of img.
 func Pixels(img *ebiten.Image) *image.RGBA {
 	out := image.NewRGBA(img.Bounds())
 	img.ReadPixels(out.Pix)
 	return out
 }
 
-// Shot writes img as name.png into the folder $LUDO_SHOTS, when that is set.
+// Shot writes img as name.png into the folder $LUDO_SHOTS, if that is set.
 func Shot(t testing.TB, name string, img *ebiten.Image) {
 	t.Helper()
 	if dir := os.Getenv("LUDO_SHOTS"); dir != "" {

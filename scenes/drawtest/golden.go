@@ -12,16 +12,15 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Golden pictures are kept at half the size and with a quarter of the levels of each colour, which is what makes them
-// small. They are compared tile by tile: what one man or one word changes fills its tile and is nothing in the whole,
-// what another rasteriser does to edges is little everywhere.
+// Golden pictures are stored at half the size and with a quarter of the levels of each colour, so that they are small. They are compared
+// tile by tile: a changed man or word changes a tile much and the whole picture hardly; another rasteriser changes edges everywhere,
+// each a little.
 const (
 	shrink = 2
-	step   = 4 // levels of 255 that are kept as one
+	step   = 4 // levels of 255 that are stored as one
 )
 
-// tolerance is how far two pictures may be apart: a tile fails when it is off by more than tileOff levels on average, the
-// picture when all of it is by more than wholeOff.
+// tolerance is the greatest difference of two pictures that count as equal, in levels on average: of a tile, and of the whole picture.
 type tolerance struct {
 	tile              int // side, pixels of the small picture
 	tileOff, wholeOff float64
@@ -29,13 +28,12 @@ type tolerance struct {
 
 var goldens = tolerance{tile: 8, tileOff: 9, wholeOff: 2.5}
 
-// Golden compares img with testdata/golden/name.png. With LUDO_GOLDEN=write it writes the picture instead. It is also a
-// Shot.
+// Golden compares img with testdata/golden/name.png. With LUDO_GOLDEN=write it writes the picture instead. It also calls Shot.
 func Golden(t testing.TB, name string, img *ebiten.Image) {
 	t.Helper()
 	Shot(t, name, img)
 	got := Pixels(img)
-	Frame() // or the engine would keep what all pictures before were drawn on
+	Frame() // frees the images of earlier pictures
 	path := filepath.Join("testdata", "golden", name+".png")
 	if os.Getenv("LUDO_GOLDEN") == "write" {
 		save(t, path, Reduce(got))
@@ -60,7 +58,7 @@ func load(path string) (image.Image, error) {
 	return png.Decode(f)
 }
 
-// Reduce returns the picture as it is kept.
+// Reduce returns the picture as it is stored.
 func Reduce(src *image.RGBA) *image.RGBA {
 	dst := small(src)
 	for i := range dst.Pix {
@@ -91,13 +89,12 @@ func small(src *image.RGBA) *image.RGBA {
 	return dst
 }
 
-// Differ says how a picture differs from one that Reduce has kept, and where, in pixels of the picture; "" for not at all
-// to the eye.
+// Differ describes how a picture differs from one of Reduce, and where, in pixels of the picture; "" if they count as equal.
 func Differ(got *image.RGBA, kept image.Image) string {
 	return goldens.differ(small(got), kept, shrink)
 }
 
-// differ compares two pictures that are so many times smaller than what they are of.
+// differ is Differ for two pictures that were made smaller by the factor shrink.
 func (o tolerance) differ(a *image.RGBA, kept image.Image, shrink int) string {
 	if a.Bounds() != kept.Bounds() {
 		return fmt.Sprintf("it is %v, the golden picture %v", a.Bounds().Max.Mul(shrink), kept.Bounds().Max.Mul(shrink))
@@ -106,7 +103,7 @@ func (o tolerance) differ(a *image.RGBA, kept image.Image, shrink int) string {
 	for y := 0; y < a.Rect.Max.Y; y += o.tile {
 		for x := 0; x < a.Rect.Max.X; x += o.tile {
 			r := image.Rect(x, y, x+o.tile, y+o.tile).Intersect(a.Rect)
-			off := apart(a, kept, r)
+			off := distance(a, kept, r)
 			n := float64(r.Dx() * r.Dy())
 			sum += off
 			if off /= n; off <= o.tileOff {
@@ -128,8 +125,8 @@ func (o tolerance) differ(a *image.RGBA, kept image.Image, shrink int) string {
 	return ""
 }
 
-// apart adds up how far the pixels of r are apart, each by its farthest colour.
-func apart(a *image.RGBA, b image.Image, r image.Rectangle) float64 {
+// distance returns the sum over the pixels of r of the greatest difference of a colour, in levels.
+func distance(a *image.RGBA, b image.Image, r image.Rectangle) float64 {
 	sum := 0
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {

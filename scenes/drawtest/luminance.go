@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// Luminance is the relative luminance of an opaque colour as WCAG 2 defines it, 0..1: what is left of it without hue.
+// Luminance returns the relative luminance of an opaque colour as WCAG 2 defines it, 0..1.
 func Luminance(c color.Color) float64 {
 	lin := func(v uint8) float64 {
 		x := float64(v) / 255
@@ -18,5 +18,5 @@ func Luminance(c color.Color) float64 {
 	return 0.2126*lin(o.R) + 0.7152*lin(o.G) + 0.0722*lin(o.B)
 }
 
-// Contrast is that of two luminances, 1..21.
+// Contrast returns the contrast ratio of two luminances as WCAG 2 defines it, 1..21.
 func Contrast(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }

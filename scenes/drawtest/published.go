@@ -14,11 +14,9 @@ import (
 	"golang.org/x/image/webp"
 )
 
-// Published are pictures outside the program that its painters have made: in the page's folder, as small files. They are
-// repainted by tests, so that none shows what the program no longer does; `make pictures` makes them anew.
-
-// Published compares img with a committed file, its path from the root with slashes: a .webp, .png or .jpg. With
-// LUDO_PICTURES=folder it leaves the picture there as it is painted, below the same path and with .png behind it.
+// Published compares img with a picture of the page's folder that the program's painters have made, so that the picture does not become
+// outdated. path is from the root, with slashes, and ends in .webp, .png or .jpg. With LUDO_PICTURES=folder it writes img to that folder
+// instead, under the same path with .png appended; `make pictures` then makes the file.
 func Published(t testing.TB, path string, img *ebiten.Image) {
 	t.Helper()
 	got := Pixels(img)
@@ -40,16 +38,16 @@ func Published(t testing.TB, path string, img *ebiten.Image) {
 	}
 }
 
-// published is for files that have lost something: they are brought down to a quarter first, since they are off by noise
-// in every pixel, its colours most.
+// published is the tolerance for files with lossy compression, whose noise is in every pixel and mostly in its colours. They are compared
+// at a quarter of the size.
 var published = tolerance{tile: 4, tileOff: 16, wholeOff: 6}
 
-// Unlike says how a published file differs from what is painted, "" for not at all to the eye.
+// Unlike describes how a published file differs from the painted picture, "" if they count as equal.
 func Unlike(got *image.RGBA, file image.Image) string {
-	return published.differ(small(small(grounded(got))), small(small(grounded(file))), shrink*shrink)
+	return published.differ(small(small(overGrey(got))), small(small(overGrey(file))), shrink*shrink)
 }
 
-// root is the folder that holds go.mod.
+// root returns the folder with go.mod.
 func root(t testing.TB) string {
 	t.Helper()
 	dir, err := filepath.Abs(".")
@@ -77,16 +75,16 @@ func decode(path string) (image.Image, error) {
 		if err != nil {
 			return nil, err
 		}
-		return studio(img), nil
+		return fullRange(img), nil
 	case ".jpg":
 		return jpeg.Decode(f)
 	}
 	return png.Decode(f)
 }
 
-// studio gives a lossy WebP its colours: it keeps brightness as 16 to 235 and colour as 16 to 240, which the decoder hands
-// on as if they filled the byte.
-func studio(src image.Image) image.Image {
+// fullRange corrects the colours of a lossy WebP, which has luma from 16 to 235 and chroma from 16 to 240. The decoder returns them as if
+// they had the full range.
+func fullRange(src image.Image) image.Image {
 	var full *image.YCbCr
 	var opaque func(x, y int) uint8
 	switch img := src.(type) {
@@ -111,8 +109,8 @@ func studio(src image.Image) image.Image {
 	return dst
 }
 
-// grounded lays a picture over grey: what cannot be seen through it does not count.
-func grounded(src image.Image) *image.RGBA {
+// overGrey returns a picture drawn over grey, so that the colours of transparent pixels do not count.
+func overGrey(src image.Image) *image.RGBA {
 	dst := image.NewRGBA(src.Bounds())
 	draw.Draw(dst, dst.Rect, image.NewUniform(color.Gray{0x80}), image.Point{}, draw.Src)
 	draw.Draw(dst, dst.Rect, src, src.Bounds().Min, draw.Over)

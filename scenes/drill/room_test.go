@@ -25,7 +25,7 @@ type harness struct{ *scenetest.Harness }
 // open opens the drills of a game in a language, without animations, so that a test need not wait.
 func open(t *testing.T, id, lang string, w, h float64, prepare func(*platform.Mem)) *harness {
 	t.Helper()
-	d := &harness{scenetest.Sit(t, factory.Scenes{}, w, h, 1, func(m *platform.Mem) {
+	d := &harness{scenetest.Start(t, factory.Scenes{}, w, h, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion, s.Lang = "none", lang
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -41,9 +41,9 @@ func open(t *testing.T, id, lang string, w, h float64, prepare func(*platform.Me
 }
 
 // begin opens a drill from the list.
-func (d *harness) begin(hand scenetest.Hand, k game.Kind) {
+func (d *harness) begin(input scenetest.InputMethod, k game.Kind) {
 	d.T.Helper()
-	hand.Tap(d.Harness, "drill/"+k.String())
+	input.Press(d.Harness, "drill/"+k.String())
 	d.Wait(200 * time.Millisecond)
 	if d.room().Question() == nil {
 		d.T.Fatalf("%s: there is no question", k)
@@ -61,24 +61,24 @@ func (d *harness) room() *drill.Room {
 }
 
 // give gives an answer: a choice, a square, or the legs of a move.
-func (d *harness) give(hand scenetest.Hand, answer string) {
+func (d *harness) give(input scenetest.InputMethod, answer string) {
 	d.T.Helper()
 	q := d.room().Question()
 	switch {
 	case d.Has("choice/" + answer):
-		hand.Tap(d.Harness, "choice/"+answer)
+		input.Press(d.Harness, "choice/"+answer)
 	case q.Kind.Mode() == game.Play:
 		p := d.room().Board().Match().Position()
 		a, err := rules.ParseAction(p, answer)
 		if err != nil {
 			d.T.Fatal(err)
 		}
-		hand.Tap(d.Harness, "board/"+a.Move.From.String())
+		input.Press(d.Harness, "board/"+a.Move.From.String())
 		for _, hop := range p.AppendPaths(nil, a.Move)[0] {
-			hand.Tap(d.Harness, "board/"+hop.To.String())
+			input.Press(d.Harness, "board/"+hop.To.String())
 		}
 	default:
-		hand.Tap(d.Harness, "board/"+answer)
+		input.Press(d.Harness, "board/"+answer)
 	}
 	d.Wait(100 * time.Millisecond)
 }
@@ -113,9 +113,9 @@ func (d *harness) wrong() string {
 func TestWalk(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, k := range game.Of(g.ID()) {
-			for _, hand := range scenetest.Hands {
+			for _, input := range scenetest.InputMethods {
 				d := open(t, g.ID(), "fr", 1280, 800, nil)
-				d.begin(hand, k)
+				d.begin(input, k)
 				e := d.Stage.Env()
 				for n, right := range []bool{true, false, true, true} {
 					q := d.room().Question()
@@ -125,26 +125,26 @@ func TestWalk(t *testing.T) {
 						head, _, _ = strings.Cut(e.T("drills.wrong", "|"), "|")
 					}
 					d.Mirror.Said = nil
-					d.give(hand, answer)
+					d.give(input, answer)
 					if !d.room().Answered() || !strings.Contains(d.Spoken(), head) || !strings.Contains(d.Control("answer").Label, head) {
-						t.Fatalf("%s, %s, %d: %s\n%s is answered with %q", k, hand.Name, n, q.Text(), answer, d.Spoken())
+						t.Fatalf("%s, %s, %d: %s\n%s is answered with %q", k, input.Name, n, q.Text(), answer, d.Spoken())
 					}
 					if strings.Contains(d.Spoken(), "[") {
 						t.Errorf("%s: a text is missing: %s", k, d.Spoken())
 					}
-					hand.Tap(d.Harness, "next")
+					input.Press(d.Harness, "next")
 					d.Wait(100 * time.Millisecond)
 					if next := d.room().Question(); next == nil || next.Text() == q.Text() || d.Has("answer") {
-						t.Fatalf("%s, %s: no other question follows the answer", k, hand.Name)
+						t.Fatalf("%s, %s: no other question follows the answer", k, input.Name)
 					}
 				}
 				if got, want := d.Host.Kept["drills-"+g.ID()], k.String()+" 4 3 2 0\n"; got != want {
-					t.Errorf("%s, %s: it stores %q, want %q", k, hand.Name, got, want)
+					t.Errorf("%s, %s: it stores %q, want %q", k, input.Name, got, want)
 				}
 				if got := d.Control("place").Label; got != e.T("drills.score", 3, 4) {
 					t.Errorf("%s: the score is given as %q", k, got)
 				}
-				hand.Tap(d.Harness, "close")
+				input.Press(d.Harness, "close")
 				if got := d.Control("drill/" + k.String()).Value; got != e.T("drills.done", 3, 4, 2, 0) {
 					t.Errorf("%s: the list shows %q", k, got)
 				}
@@ -236,7 +236,7 @@ func TestKeepsNothingOnAKiosk(t *testing.T) {
 
 // TestFromLessons opens the drills from the lessons of a game, by the ruleset that was last chosen.
 func TestFromLessons(t *testing.T) {
-	d := scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Kept = map[string]string{"lessons-dao": "done rows\n"} })
+	d := scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Kept = map[string]string{"lessons-dao": "done rows\n"} })
 	d.Stage.Env().Engine = scenetest.NewPrompt()
 	d.Click("box/dao")
 	d.MirrorClick("ruleset")

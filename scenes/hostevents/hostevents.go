@@ -1,5 +1,5 @@
-// Package hostevents tells the page around the program what happens on the table, when the board has shown it. docs/embed.md
-// describes what is told.
+// Package hostevents sends messages about a match to the page around the program, when the board has shown what they are about.
+// docs/embed.md describes them.
 package hostevents
 
 import (
@@ -10,22 +10,22 @@ import (
 	"ludotheque/scenes"
 )
 
-// TellMove tells the action that led on from ply, its combats first.
+// TellMove sends a "move" message for the action at ply, after a "roll" message for each of its combats.
 func TellMove(e *scenes.Env, m *match.Match, ply int) {
 	if !e.Visit.Framed {
 		return
 	}
-	did := m.Describe(ply)
-	for _, f := range did.Fights {
-		tellRoll(e, did, f)
+	event := m.Describe(ply)
+	for _, f := range event.Fights {
+		tellRoll(e, event, f)
 	}
 	after := m.At(ply + 1)
-	e.Host.Tell(command.Tell("move").Number("ply", ply+1).Text("side", did.Side.String()).Text("move", m.Action(ply).String()).
+	e.Host.Tell(command.Tell("move").Number("ply", ply+1).Text("side", event.Side.String()).Text("move", m.Action(ply).String()).
 		Text("position", after.String()).Text("turn", after.Side().String()).String())
 }
 
-// tellRoll tells one combat: who met whom, the dice round by round where they are known, and who is left.
-func tellRoll(e *scenes.Env, did match.Event, f match.Fight) {
+// tellRoll sends a "roll" message for a combat: the pieces, the dice of each round if they are known, and the survivor.
+func tellRoll(e *scenes.Env, event match.Event, f match.Fight) {
 	left := "nobody"
 	switch {
 	case f.Result > 0:
@@ -33,7 +33,7 @@ func tellRoll(e *scenes.Env, did match.Event, f match.Fight) {
 	case f.Result < 0:
 		left = "defender"
 	}
-	msg := command.Tell("roll").Number("ply", did.Ply+1).Text("side", did.Side.String()).Text("square", f.Square.String()).
+	msg := command.Tell("roll").Number("ply", event.Ply+1).Text("side", event.Side.String()).Text("square", f.Square.String()).
 		Number("attacker", int(f.Attacker)).Number("defender", int(f.Defender)).Text("left", left)
 	if f.Rolls != nil {
 		msg.Text("dice", rules.Dice{f.Rolls}.String())
@@ -41,18 +41,17 @@ func tellRoll(e *scenes.Env, did match.Event, f match.Fight) {
 	e.Host.Tell(msg.String())
 }
 
-// Tell tells how a match stands: "undo" when turns were taken back, or its end, "result" when it has ended, "start" when it
-// lies on the table.
+// Tell sends the state of a match. kind is "undo" after turns or the end were taken back, "result" after the end, "start" at the start.
 func Tell(e *scenes.Env, m *match.Match, kind string) {
 	if e.Visit.Framed {
 		e.Host.Tell(State(command.Tell(kind), m).String())
 	}
 }
 
-// State adds how a match stands to a message.
+// State adds the state of a match to a message.
 func State(msg *command.Message, m *match.Match) *command.Message { return Coming(msg, m, false) }
 
-// Coming adds a match that is not begun, as the set-up stands: position and turn are left out where lots are drawn.
+// Coming adds the state of a match that has not begun. With lots, which are still to be drawn, it leaves position and turn out.
 func Coming(msg *command.Message, m *match.Match, lots bool) *command.Message {
 	setup, at, pos := m.Setup(), client.Of(m), m.Position()
 	msg.Text("game", setup.Game).Text("rules", setup.Ruleset).Number("ply", m.Ply())

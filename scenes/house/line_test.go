@@ -123,7 +123,7 @@ func TestNothingToAgreeOn(t *testing.T) {
 
 // TestPageIsNoFrame checks that the query of a page of its own is only where it begins, and locks nothing.
 func TestPageIsNoFrame(t *testing.T) {
-	d := scenetest.Sit(t, factory.Scenes{}, 800, 600, 1, func(m *platform.Mem) { m.Query = "game=checkers&rules=volante&level=3" })
+	d := scenetest.Start(t, factory.Scenes{}, 800, 600, 1, func(m *platform.Mem) { m.Query = "game=checkers&rules=volante&level=3" })
 	if !d.Has("start") || !d.Has("close") || d.Control("ruleset").Disabled {
 		t.Errorf("the controls are %s", d.IDs())
 	}

@@ -16,19 +16,19 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// How long attract stays with one game, and with one of its rules.
+// How long attract shows a game, and one of its rules.
 const (
 	gameTime = 75 * time.Second
 	ruleTime = 9 * time.Second
-	overTime = 6 * time.Second // with a match that is over
+	overTime = 6 * time.Second // a match that is over
 )
 
-// attract is what a kiosk shows while nobody is there: the computer plays against itself, one game after the other, with
-// its name and its rules. Whoever touches anything comes to the shelf: see Guard.Watch.
+// attract is the scene of a kiosk that nobody uses: the computer plays against itself, one game after the other, beside the game's name
+// and rules. Any touch leads to the shelf; see Guard.Watch.
 type attract struct {
 	guard *Guard
 	env   *scenes.Env
-	inner *scenes.Env // that of the table: the same but for what keeps it bare and silent
+	inner *scenes.Env // of the table: without its controls, sounds and messages, and with a smaller frame
 	began time.Duration
 
 	game  rules.Game
@@ -36,14 +36,14 @@ type attract struct {
 	table scenes.MatchScene
 	page  sheet.File
 	rules []string
-	from  time.Duration // when the game was put on the table
-	over  time.Duration // when its match was over, 0 before
-	rule  int           // the one that is shown
+	from  time.Duration // when the match began
+	over  time.Duration // when it ended, 0 before
+	rule  int           // the index of the shown rule
 
-	band ui.Rect
+	text ui.Rect // the place of the name and the rule
 }
 
-// quiet is the stage of a table that nobody sits at: it says nothing and opens nothing.
+// quiet is a stage that ignores what a scene says and opens.
 type quiet struct{ scenes.OnStage }
 
 func (quiet) Push(scenes.Scene)  {}
@@ -53,28 +53,28 @@ func (quiet) Focus(string, bool) {}
 
 func newAttract(g *Guard) *attract {
 	a := &attract{guard: g, env: g.env, inner: &scenes.Env{}, began: g.env.Now}
-	a.band = a.wordsIn(a.env.Frame)
-	a.follow()
+	a.text = a.textIn(a.env.Frame)
+	a.updateInner()
 	a.next()
 	return a
 }
 
-// follow gives the table what the scenes share as it is now.
-func (a *attract) follow() {
+// updateInner derives inner from env.
+func (a *attract) updateInner() {
 	*a.inner = *a.env
 	a.inner.Visit.Bare, a.inner.Visit.Silent = true, true
 	a.inner.Settings.Teacher, a.inner.Settings.Facing = false, false
 	a.inner.Stage = quiet{a.env.Stage}
-	if a.band.Y > 0 {
-		a.inner.Frame.H, a.inner.Frame.Safe.Bottom = a.band.Y, 0
+	if a.text.Y > 0 {
+		a.inner.Frame.H, a.inner.Frame.Safe.Bottom = a.text.Y, 0
 	} else {
-		a.inner.Frame.W, a.inner.Frame.Safe.Right = a.band.X, 0
+		a.inner.Frame.W, a.inner.Frame.Safe.Right = a.text.X, 0
 	}
 }
 
-// turn returns the n-th game to be shown and its ruleset: all in turn, by each of their rulesets, but those that the
-// visit is not for.
-func turn(v visit.Visit, n int) (rules.Game, string) {
+// nthGame returns the n-th game to show and its ruleset. It goes round all games and, each time, on to the next of their rulesets. A
+// game or ruleset of the visit is the only one.
+func nthGame(v visit.Visit, n int) (rules.Game, string) {
 	all := catalog.All()
 	if g, ok := catalog.Find(v.Fixed().Game); ok {
 		all = []rules.Game{g}
@@ -87,14 +87,14 @@ func turn(v visit.Visit, n int) (rules.Game, string) {
 	return g, sets[n/len(all)%len(sets)].ID
 }
 
-// next puts the next game on the table.
+// next shows the next game.
 func (a *attract) next() {
 	e := a.env
 	if a.table != nil {
 		e.Engine.Cancel()
 	}
 	var set string
-	a.game, set = turn(e.Visit, a.guard.shown)
+	a.game, set = nthGame(e.Visit, a.guard.shown)
 	a.guard.shown++
 	m, err := match.New(match.Setup{Game: a.game.ID(), Ruleset: set, Seed: uint64(e.Host.Now().UnixNano())})
 	if err != nil {
@@ -104,12 +104,12 @@ func (a *attract) next() {
 	client.Seats{level, level}.KeepIn(m)
 	a.match, a.table = m, a.guard.show(a.inner, m)
 	a.page = sheet.File{Env: e, Name: func() string { return rulebook.FileName(e.Words.Lang(), a.game.ID()) }, Read: a.read}
-	a.rules, a.rule = []string{e.T(words.GameBlurb(a.game.ID()))}, 0 // all there is while the page is on its way
+	a.rules, a.rule = []string{e.T(words.GameBlurb(a.game.ID()))}, 0 // until the page has arrived
 	a.page.Load()
 	a.from, a.over = e.Now, 0
 }
 
-// read takes over the first sentences of a game's rule page, up to its readings.
+// read takes the short paragraphs at the start of a rule page, up to the notes on readings.
 func (a *attract) read(_ string, data []byte) error {
 	page, err := rulebook.Read(data)
 	if err != nil {
@@ -135,7 +135,7 @@ func (a *attract) Title() string { return a.env.T("app.name") }
 // Update implements scenes.Scene.
 func (a *attract) Update() bool {
 	e := a.env
-	a.follow()
+	a.updateInner()
 	moved := a.table.Update()
 	if a.match.Outcome().Over() && a.over == 0 {
 		a.over = e.Now
@@ -151,22 +151,22 @@ func (a *attract) Update() bool {
 	return moved || changed
 }
 
-// The measures of the words, dp.
+// Measures of the text, dp.
 const (
 	nameHigh, touchHigh = 44.0, 36.0
-	wordsPad, wordsGap  = 18.0, 8.0
+	textPad, textGap    = 18.0, 8.0
 )
 
-// wordsIn is where the name and the rules stand: beside the board in a wide frame, else under it.
-func (a *attract) wordsIn(f ui.Frame) ui.Rect {
+// textIn returns the place of the text: beside the board in a wide frame, else below it.
+func (a *attract) textIn(f ui.Frame) ui.Rect {
 	if w := min(f.W-f.H*0.85, f.W*0.42); w >= 220 {
 		return ui.Rect{X: f.W - w, W: w, H: f.H}
 	}
-	h := min(nameHigh+a.tallest(f.W-2*wordsPad)+touchHigh+2*wordsGap+2*wordsPad, f.H/2)
+	h := min(nameHigh+a.tallest(f.W-2*textPad)+touchHigh+2*textGap+2*textPad, f.H/2)
 	return ui.Rect{Y: f.H - h, W: f.W, H: h}
 }
 
-// tallest is the height of the longest rule in a width.
+// tallest returns the height of the tallest rule in a width, dp.
 func (a *attract) tallest(w float64) (h float64) {
 	for _, words := range a.rules {
 		h = max(h, a.env.Canvas.ParagraphHeight(ui.Lead, words, w))
@@ -174,22 +174,22 @@ func (a *attract) tallest(w float64) (h float64) {
 	return h
 }
 
-// lines are where the name, the rule and the invitation stand in the words' place.
+// lines returns the places of the name, the rule and the invitation to touch.
 func (a *attract) lines() (name, rule, touch ui.Rect) {
-	r := a.band.Inset(wordsPad)
-	room := r.H - nameHigh - touchHigh - 2*wordsGap
+	r := a.text.Inset(textPad)
+	room := r.H - nameHigh - touchHigh - 2*textGap
 	text := min(a.tallest(r.W), room)
 	y := r.Y + (room-text)/2
 	name = ui.Rect{X: r.X, Y: y, W: r.W, H: nameHigh}
-	rule = ui.Rect{X: r.X, Y: y + nameHigh + wordsGap, W: r.W, H: text}
-	return name, rule, ui.Rect{X: r.X, Y: rule.Y + text + wordsGap, W: r.W, H: touchHigh}
+	rule = ui.Rect{X: r.X, Y: y + nameHigh + textGap, W: r.W, H: text}
+	return name, rule, ui.Rect{X: r.X, Y: rule.Y + text + textGap, W: r.W, H: touchHigh}
 }
 
-// Layout implements scenes.Scene. Of the table's controls none is there to be chosen.
+// Layout implements scenes.Scene. It leaves the controls of the table out.
 func (a *attract) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	e := a.env
-	a.band = a.wordsIn(f)
-	a.follow()
+	a.text = a.textIn(f)
+	a.updateInner()
 	a.table.Layout(a.inner.Frame, nil)
 	name, rule, _ := a.lines()
 	return append(dst,
@@ -198,20 +198,20 @@ func (a *attract) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		ui.Control{ID: "play", Role: ui.Button, Label: e.T("kiosk.touch"), Rect: ui.Rect{W: f.W, H: f.H}, Custom: true, First: true})
 }
 
-// Handle implements scenes.Scene: the guard has seen the touch.
+// Handle implements scenes.Scene. Guard.Watch handles touches.
 func (a *attract) Handle(ui.Event) {}
 
 // Paint implements scenes.Scene.
 func (a *attract) Paint(c *ui.Canvas) {
 	e := a.env
 	whole := c.Frame
-	c.Frame = a.inner.Frame // by which it is laid out
+	c.Frame = a.inner.Frame // the table is laid out for this frame
 	a.table.Paint(c)
 	c.Frame = whole
-	c.FillRect(a.band, e.Theme.Sheet)
-	edge := ui.Rect{X: a.band.X, Y: a.band.Y, W: 2, H: a.band.H}
-	if a.band.Y > 0 {
-		edge.W, edge.H = a.band.W, 2
+	c.FillRect(a.text, e.Theme.Sheet)
+	edge := ui.Rect{X: a.text.X, Y: a.text.Y, W: 2, H: a.text.H}
+	if a.text.Y > 0 {
+		edge.W, edge.H = a.text.W, 2
 	}
 	c.FillRect(edge, e.Theme.Accent)
 	name, rule, touch := a.lines()

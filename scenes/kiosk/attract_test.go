@@ -7,16 +7,17 @@ import (
 	"ludotheque/assets/words"
 )
 
-// TestAttractWithoutRules tells what a game is while its rule page is on its way, then the rules, and follows the language.
+// TestAttractWithoutRules checks that attract shows the game's blurb until the rule page has arrived, then its rules, and in another
+// language after a change.
 func TestAttractWithoutRules(t *testing.T) {
-	d := sit(t, "kiosk=30&game=dao", nil)
+	d := open(t, "kiosk=30&game=dao", nil)
 	d.Host.Coming = 60 * 20 // ticks
 	d.Wait(31 * time.Second)
 	e := d.Stage.Env()
 	blurb := e.T(words.GameBlurb("dao"))
 	d.Wait(10 * time.Second)
 	if got := d.Control("rule").Label; got != blurb {
-		t.Fatalf("without rules it says %q", got)
+		t.Fatalf("before the page has arrived it shows %q", got)
 	}
 	said := map[string]bool{}
 	for range 30 {
@@ -24,7 +25,7 @@ func TestAttractWithoutRules(t *testing.T) {
 		said[d.Control("rule").Label] = true
 	}
 	if len(said) < 3 {
-		t.Errorf("with them it says %v", said)
+		t.Errorf("with the page it shows %v", said)
 	}
 	s := e.Settings
 	s.Lang = "en"
@@ -32,7 +33,7 @@ func TestAttractWithoutRules(t *testing.T) {
 	for range 30 {
 		d.Wait(time.Second)
 		if got := d.Control("rule").Label; said[got] {
-			t.Errorf("in English it says %q", got)
+			t.Errorf("in English it shows %q", got)
 		}
 	}
 }

@@ -1,6 +1,5 @@
-// Package kiosk is the program on a screen that anybody may use, as the library's tablet: it shows itself while nobody is
-// there, goes back to the shelf when somebody has left, leaves no way out of the page, and lets only whoever has the code
-// change how it works.
+// Package kiosk implements the kiosk mode, for a screen that anybody may use, as a tablet in a library. While nobody uses it, the games
+// play by themselves. When a visitor has left, it goes back to the shelf. A panel behind a code changes how it works.
 package kiosk
 
 import (
@@ -19,27 +18,26 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Guard watches over a kiosk: how long nobody has touched it, and what that means.
+// Guard controls a kiosk. It reacts to the time since the last touch.
 type Guard struct {
 	env   *scenes.Env
 	stage *stage.Stage
-	show  func(e *scenes.Env, m *match.Match) scenes.MatchScene // a table that keeps nothing
+	show  func(e *scenes.Env, m *match.Match) scenes.MatchScene
 
 	plan     Plan
-	settings scenes.Settings // what every visitor finds
-	since    time.Duration   // when the shelf was last made ready
+	settings scenes.Settings // with which every visitor begins
+	since    time.Duration   // when the kiosk was last reset
 	code     lock
-	shown    int // games that attract has shown
+	shown    int // how many games attract has shown
 }
 
-// New returns the guard of a stage, nil where the visit asks for no kiosk. show makes a table of a match that is not kept
-// anywhere.
+// New returns the guard of a stage, nil if the visit is not a kiosk's. show makes a table that does not store its match.
 func New(stage *stage.Stage, show func(*scenes.Env, *match.Match) scenes.MatchScene) *Guard {
 	e := stage.Env()
 	if e.Visit.Kiosk == 0 {
 		return nil
 	}
-	g := &Guard{env: e, stage: stage, show: show, plan: usual(e.Visit.Kiosk), settings: scenes.DefaultSettings()}
+	g := &Guard{env: e, stage: stage, show: show, plan: defaultPlan(e.Visit.Kiosk), settings: scenes.DefaultSettings()}
 	var wrong error
 	if text := e.Kept(keyPlan); text != "" {
 		g.plan, wrong = parsePlan(g.plan, text)
@@ -57,10 +55,10 @@ func New(stage *stage.Stage, show func(*scenes.Env, *match.Match) scenes.MatchSc
 	return g
 }
 
-// countdown is how long a person who may have left is asked.
+// countdown is how long the question waits that asks whether the visitor is still there.
 const countdown = 10 * time.Second
 
-// Watch looks at how long nobody has touched anything. The stage calls it once a tick.
+// Watch is called by the stage in each tick, with the time since the last touch.
 func (g *Guard) Watch(untouched time.Duration) {
 	e := g.env
 	limit := time.Duration(g.plan.Idle) * time.Second
@@ -68,14 +66,14 @@ func (g *Guard) Watch(untouched time.Duration) {
 	switch top := g.stage.Top().(type) {
 	case *attract:
 		if untouched < e.Now-top.began {
-			g.ready()
+			g.reset()
 		}
-	case *asking:
+	case *question:
 		switch {
 		case untouched < e.Now-top.began:
 			e.Stage.Pop()
 		case top.left() == 0:
-			g.ready()
+			g.reset()
 		}
 	default:
 		switch {
@@ -85,13 +83,13 @@ func (g *Guard) Watch(untouched time.Duration) {
 				e.Stage.Push(newAttract(g))
 			}
 		default:
-			e.Stage.Push(newAsking(e))
+			e.Stage.Push(newQuestion(e))
 		}
 	}
 }
 
-// ready makes everything ready for whoever comes next: no match, no name and no setting of the last visitor is left.
-func (g *Guard) ready() {
+// reset prepares the kiosk for the next visitor: it deletes matches, names and settings of the last one, and opens the shelf.
+func (g *Guard) reset() {
 	e := g.env
 	for _, game := range catalog.All() {
 		for n := 1; n <= saved.LastSlot; n++ {
@@ -108,7 +106,7 @@ func (g *Guard) ready() {
 	g.since = e.Now
 }
 
-// keep makes what is set now what every visitor finds.
+// keep stores a plan and the current settings, with which every visitor begins from now on.
 func (g *Guard) keep(plan Plan) {
 	e := g.env
 	g.plan, g.settings = plan, e.Settings
@@ -118,55 +116,54 @@ func (g *Guard) keep(plan Plan) {
 	e.SetUnsaved(plan.settings(g.settings))
 }
 
-// asking is the question to a person who may have left, with the seconds that are left to answer. Any touch answers it:
-// see Guard.Watch.
-type asking struct {
+// question asks whether the visitor is still there, and shows the seconds left to answer. Any touch answers it; see Guard.Watch.
+type question struct {
 	*sheet.Sheet
 	began time.Duration
-	shown int // seconds on the sheet
+	shown int // the seconds on the sheet
 }
 
-func newAsking(e *scenes.Env) *asking {
-	a := &asking{began: e.Now}
-	a.Sheet = &sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.there") }, Widest: 440}
-	a.Build = func(f *sheet.Form) {
-		f.Text("left", e.T("kiosk.left", a.left()))
+func newQuestion(e *scenes.Env) *question {
+	q := &question{began: e.Now}
+	q.Sheet = &sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.there") }, Widest: 440}
+	q.Build = func(f *sheet.Form) {
+		f.Text("left", e.T("kiosk.left", q.left()))
 		f.Buttons(ui.Control{ID: "stay", Role: ui.Button, Label: e.T("kiosk.stay"), Primary: true, First: true})
 	}
-	return a
+	return q
 }
 
-// left is how many seconds are left.
-func (a *asking) left() int {
-	return max(0, int(math.Ceil((a.began + countdown - a.Env.Now).Seconds())))
+// left returns how many seconds are left.
+func (q *question) left() int {
+	return max(0, int(math.Ceil((q.began + countdown - q.Env.Now).Seconds())))
 }
 
 // Update implements scenes.Scene.
-func (a *asking) Update() bool {
-	left := a.left()
-	changed := left != a.shown
-	a.shown = left
-	return a.Sheet.Update() || changed
+func (q *question) Update() bool {
+	left := q.left()
+	changed := left != q.shown
+	q.shown = left
+	return q.Sheet.Update() || changed
 }
 
-// key is where the plan is stored, and the settings that every visitor finds.
+// The storage keys of the plan, and of the settings with which every visitor begins.
 const (
 	keyPlan     = "kiosk"
 	keySettings = "kiosk-settings"
 )
 
-// Plan is how a kiosk works, as the library wants it.
+// Plan is the configuration of a kiosk.
 type Plan struct {
-	Idle    int  // seconds without a touch, visit.MinKiosk to visit.MaxKiosk
-	Attract bool // games play by themselves while nobody is there
-	Large   bool // text and controls a quarter larger
-	Facing  bool // two players across a tablet
+	Idle    int  // seconds without a touch after which the visitor may have left, visit.MinKiosk to visit.MaxKiosk
+	Attract bool // games play by themselves while nobody uses the kiosk
+	Large   bool // as scenes.Settings.Large
+	Facing  bool // as scenes.Settings.Facing
 }
 
-// usual is the plan of a kiosk that nobody has changed.
-func usual(idle int) Plan { return Plan{Idle: idle, Attract: true, Large: true, Facing: true} }
+// defaultPlan returns the plan of a kiosk that has none stored.
+func defaultPlan(idle int) Plan { return Plan{Idle: idle, Attract: true, Large: true, Facing: true} }
 
-// lines are the plan as it is stored.
+// lines returns the variables of the plan with their stored keys.
 func (p *Plan) lines() scenes.Lines {
 	return scenes.Lines{{Key: "idle", Number: &p.Idle, From: visit.MinKiosk, To: visit.MaxKiosk}, {Key: "attract", Flag: &p.Attract},
 		{Key: "large", Flag: &p.Large}, {Key: "facing", Flag: &p.Facing}}
@@ -175,7 +172,7 @@ func (p *Plan) lines() scenes.Lines {
 // String returns the stored form.
 func (p Plan) String() string { return p.lines().String() }
 
-// parsePlan reads the stored form over a plan. What cannot be read stays as it was and is an error, which names the line.
+// parsePlan returns p with the values of a stored form. An invalid line leaves its value; the error names the first one.
 func parsePlan(p Plan, text string) (Plan, error) {
 	if err := p.lines().Read(text); err != nil {
 		return p, fmt.Errorf("kiosk: %w", err)
@@ -183,7 +180,7 @@ func parsePlan(p Plan, text string) (Plan, error) {
 	return p, nil
 }
 
-// settings are what every visitor finds.
+// settings returns s with the values of the plan.
 func (p Plan) settings(s scenes.Settings) scenes.Settings {
 	s.Large, s.Facing = p.Large, p.Facing
 	return s

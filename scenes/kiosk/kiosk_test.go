@@ -14,8 +14,8 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// sit opens a kiosk of 30 seconds whose engine answers at once.
-func sit(t *testing.T, query string, prepare func(*platform.Mem)) *scenetest.Harness {
+// open opens a program whose engine replies at once.
+func open(t *testing.T, query string, prepare func(*platform.Mem)) *scenetest.Harness {
 	d := scenetest.New(t, factory.Scenes{}, 1024, 768, 1)
 	d.Host.Said.Languages = []string{"fr-FR"}
 	d.Host.Query = query
@@ -34,15 +34,14 @@ func write(d *scenetest.Harness, id, text string) {
 	d.Wait(0)
 }
 
-// TestMain lets the tests draw where there is a display.
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
 const panelQuery = "kiosk=30&pin=2468"
 
-// TestAttract lets the computer play by itself while nobody is there, tells name and rules of every game in turn, stores
-// nothing, and gives way to the first touch.
+// TestAttract waits until the games play by themselves. Attract shows the name and rules of every game, stores nothing, is silent, and
+// ends with a touch.
 func TestAttract(t *testing.T) {
-	d := sit(t, "kiosk=30", nil)
+	d := open(t, "kiosk=30", nil)
 	d.Wait(29 * time.Second)
 	if d.Has("play") {
 		t.Fatal("the games begin too early")
@@ -57,31 +56,31 @@ func TestAttract(t *testing.T) {
 		}
 	}
 	if len(names) != len(catalog.All()) || len(rules) < 2*len(names) {
-		t.Errorf("shown were %v with %d sentences", names, len(rules))
+		t.Errorf("it shows %v with %d sentences", names, len(rules))
 	}
 	for key := range d.Host.Kept {
 		t.Errorf("%s is stored", key)
 	}
 	if played := d.Host.Played; len(played) > 0 {
-		t.Errorf("it made %d sounds", len(played))
+		t.Errorf("it plays %d sounds", len(played))
 	}
 	d.Click("play")
 	d.Wait(time.Second)
 	if !d.Has("box/" + catalog.IDs()[0]) {
-		t.Errorf("after the touch there are %s", d.IDs())
+		t.Errorf("after the touch it shows %s", d.IDs())
 	}
 }
 
-// TestSomebodyLeft asks whether somebody is still there; nobody answers, and the next one finds nothing of the match.
+// TestSomebodyLeft begins a match and waits. The kiosk asks whether the visitor is still there and, without an answer, deletes the match.
 func TestSomebodyLeft(t *testing.T) {
-	d := sit(t, "kiosk=30", nil)
+	d := open(t, "kiosk=30", nil)
 	d.Begin("dao")
 	d.Play("a1", "a3")
 	d.Wait(20 * time.Second)
-	d.Key("f") // somebody is there
+	d.Key("f")
 	d.Wait(20 * time.Second)
 	if d.Has("stay") {
-		t.Fatal("it asks although somebody was there")
+		t.Fatal("it asks 20 seconds after a key")
 	}
 	d.Wait(12 * time.Second)
 	if text := d.Control("left").Label; !strings.Contains(text, "secondes") {
@@ -90,22 +89,22 @@ func TestSomebodyLeft(t *testing.T) {
 	d.Click("stay")
 	d.Wait(time.Second)
 	if !d.Has("board/a1") || d.Has("stay") {
-		t.Fatalf("after the answer there are %s", d.IDs())
+		t.Fatalf("after the answer it shows %s", d.IDs())
 	}
 	d.Wait(45 * time.Second)
 	if !d.Has("box/dao") || d.Has("resume/dao") {
-		t.Errorf("nobody answered, and there are %s", d.IDs())
+		t.Errorf("without an answer it shows %s", d.IDs())
 	}
 	for key := range d.Host.Kept {
 		if strings.HasPrefix(key, "match") || strings.HasPrefix(key, "sitting") {
-			t.Errorf("%s is left to the next", key)
+			t.Errorf("%s is still stored", key)
 		}
 	}
 }
 
-// TestVisitorsSettings lasts as long as the visitor.
+// TestVisitorsSettings checks that a visitor's settings are gone when the visitor has left.
 func TestVisitorsSettings(t *testing.T) {
-	d := sit(t, "kiosk=30", nil)
+	d := open(t, "kiosk=30", nil)
 	before := d.Stage.Env().Settings
 	if !before.Large || !before.Facing {
 		t.Errorf("a kiosk begins with %+v", before)
@@ -118,13 +117,13 @@ func TestVisitorsSettings(t *testing.T) {
 	}
 	d.Wait(45 * time.Second)
 	if got := d.Stage.Env().Settings; got != before || d.Host.Kept[scenes.KeySettings] != "" {
-		t.Errorf("the next finds %+v; stored is %q", got, d.Host.Kept[scenes.KeySettings])
+		t.Errorf("the next visitor has %+v; stored is %q", got, d.Host.Kept[scenes.KeySettings])
 	}
 }
 
-// TestNoWayOut has no button that leaves the program or brings the texts of others.
+// TestNoWayOut checks that a kiosk has no button to leave the program or to open a text, and no panel without a code.
 func TestNoWayOut(t *testing.T) {
-	d := sit(t, "kiosk=30", nil)
+	d := open(t, "kiosk=30", nil)
 	for _, id := range []string{"quit", "paste"} {
 		if d.Has(id) {
 			t.Errorf("the shelf has %s", id)
@@ -144,9 +143,9 @@ func TestNoWayOut(t *testing.T) {
 	}
 }
 
-// TestPanel opens by the code, changes how the kiosk works for everybody, and ends it.
+// TestPanel opens the panel by its code, changes and stores the plan, and ends the kiosk.
 func TestPanel(t *testing.T) {
-	d := sit(t, panelQuery, nil)
+	d := open(t, panelQuery, nil)
 	open := func(code string) {
 		d.Click("settings")
 		d.MirrorClick("panel")
@@ -156,7 +155,7 @@ func TestPanel(t *testing.T) {
 	}
 	open("1111")
 	if d.Has("keep") {
-		t.Fatal("a wrong code opens")
+		t.Fatal("a wrong code opens the panel")
 	}
 	write(d, "code", "2468")
 	d.Click("enter")
@@ -165,42 +164,42 @@ func TestPanel(t *testing.T) {
 	d.Click("keep")
 	d.Wait(time.Second)
 	if d.Stage.Env().Settings.Large || !strings.Contains(d.Host.Kept["kiosk"], "attract = false") {
-		t.Errorf("kept is %q, the settings are %+v", d.Host.Kept["kiosk"], d.Stage.Env().Settings)
+		t.Errorf("it stores %q, the settings are %+v", d.Host.Kept["kiosk"], d.Stage.Env().Settings)
 	}
-	d.Open() // again
+	d.Open()
 	if d.Stage.Env().Settings.Large {
-		t.Error("after a new start the text is large again")
+		t.Error("after a reload the text is large again")
 	}
 	d.Wait(2 * time.Minute)
 	if d.Has("play") {
-		t.Error("games are shown although that was switched off")
+		t.Error("games play by themselves although that is switched off")
 	}
 	open("2468")
 	d.Click("end")
 	d.Wait(2 * time.Minute)
 	if !d.Has("quit") || d.Has("left") {
-		t.Errorf("after the end of the kiosk there are %s", d.IDs())
+		t.Errorf("after the end of the kiosk it shows %s", d.IDs())
 	}
 }
 
-// TestDamagedPlan starts as usual and says so.
+// TestDamagedPlan starts with a damaged plan and damaged settings: it says so, and uses the default plan.
 func TestDamagedPlan(t *testing.T) {
-	d := sit(t, "kiosk=30", func(m *platform.Mem) { m.Kept = map[string]string{"kiosk": "idle = never\n", "kiosk-settings": "x"} })
+	d := open(t, "kiosk=30", func(m *platform.Mem) { m.Kept = map[string]string{"kiosk": "idle = never\n", "kiosk-settings": "x"} })
 	d.Wait(time.Second)
 	if !strings.Contains(d.Spoken(), "réglages") {
 		t.Errorf("it says %q", d.Spoken())
 	}
 	d.Wait(31 * time.Second)
 	if !d.Has("play") {
-		t.Error("it does not work as usual")
+		t.Error("it does not use the default plan")
 	}
 }
 
-// TestKioskLook holds what it looks like: the games that play by themselves, and the question to who may have left.
+// TestKioskLook compares pictures of attract and of the question with golden ones.
 func TestKioskLook(t *testing.T) {
 	drawtest.Need(t)
 	for name, size := range map[string][2]float64{"phone": {390, 844}, "tablet": {1024, 768}, "desktop": {1280, 800}} {
-		d := sit(t, "kiosk=30", nil)
+		d := open(t, "kiosk=30", nil)
 		d.W, d.H, d.Engine = size[0], size[1], scenetest.Mute{}
 		d.Open()
 		d.Wait(31 * time.Second)

@@ -9,20 +9,20 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// Tries at the code, and how long nobody may try after that many wrong ones.
+// After so many wrong codes no code is accepted for a while.
 const (
 	tries = 3
 	pause = 30 * time.Second
 )
 
-// lock is the code that opens the panel. The zero value is shut.
+// lock limits the tries at the code of the panel.
 type lock struct {
-	wrong int
-	until time.Duration // nobody may try before
+	wrong int           // wrong codes since the last right one or pause
+	until time.Duration // the end of the pause
 }
 
-// try reports whether the code is right, and whether it was looked at.
-func (l *lock) try(now time.Duration, code, want string) (right, looked bool) {
+// try compares a code with the right one. checked is false if there is no right code or it is too early to try.
+func (l *lock) try(now time.Duration, code, want string) (right, checked bool) {
 	if want == "" || now < l.until {
 		return false, false
 	}
@@ -36,7 +36,7 @@ func (l *lock) try(now time.Duration, code, want string) (right, looked bool) {
 	return false, true
 }
 
-// Panel opens the question for the code, and then the panel of the kiosk.
+// Panel opens the sheet that asks for the code, and then the panel.
 func (g *Guard) Panel() {
 	e := g.env
 	const longest = 8
@@ -44,11 +44,11 @@ func (g *Guard) Panel() {
 	enter := func() {
 		given := code
 		code = ""
-		switch right, looked := g.code.try(e.Now, given, e.Visit.Pin); {
+		switch right, checked := g.code.try(e.Now, given, e.Visit.Pin); {
 		case right:
 			e.Stage.Pop()
 			e.Stage.Push(g.panel())
-		case looked:
+		case checked:
 			e.Stage.Notice(e.T("kiosk.wrong"))
 		default:
 			e.Stage.Notice(e.T("kiosk.later"))
@@ -60,10 +60,10 @@ func (g *Guard) Panel() {
 	}})
 }
 
-// panel is the sheet on which the library says how its kiosk works.
+// panel returns the sheet that changes the plan.
 func (g *Guard) panel() scenes.Scene {
 	e, plan := g.env, g.plan
-	const most = 600 // seconds on the slider
+	const most = 600 // seconds, at the end of the slider
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.panel") }, Widest: 480, Build: func(f *sheet.Form) {
 		f.Text("note", e.T("kiosk.panel-note"))
 		f.Slider("idle", e.T("kiosk.idle"), e.T("kiosk.seconds", plan.Idle), &plan.Idle, visit.MinKiosk, most, 15, nil)
@@ -77,7 +77,7 @@ func (g *Guard) panel() scenes.Scene {
 	}}
 }
 
-// end ends the kiosk for this visit: the program is as it is anywhere, until it is started again.
+// end switches the kiosk mode off until the program is started again.
 func (g *Guard) end() {
 	e := g.env
 	e.Visit.Kiosk = 0

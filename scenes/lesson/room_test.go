@@ -53,7 +53,7 @@ type harness struct{ *scenetest.Harness }
 // learn opens the lessons of a game from its set-up, without animations, so that a test need not wait.
 func learn(t *testing.T, game string, prepare func(*platform.Mem)) *harness {
 	t.Helper()
-	d := &harness{scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
+	d := &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion = "none"
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -90,31 +90,31 @@ func (d *harness) room() *lesson.Room {
 }
 
 // do plays a right move of the step.
-func (d *harness) do(hand scenetest.Hand) {
+func (d *harness) do(input scenetest.InputMethod) {
 	d.T.Helper()
 	switch m := d.room().Session().Solution().Move; m.Kind {
 	case rules.Pass:
-		hand.Tap(d.Harness, "pass")
+		input.Press(d.Harness, "pass")
 	case rules.Huff:
-		hand.Tap(d.Harness, "board/"+m.To.String())
+		input.Press(d.Harness, "board/"+m.To.String())
 	default:
-		hand.Tap(d.Harness, "board/"+m.From.String())
+		input.Press(d.Harness, "board/"+m.From.String())
 		for _, path := range d.room().Session().Position().AppendPaths(nil, m)[:1] {
 			for _, hop := range path {
 				if d.room().Session().Asks() {
-					hand.Tap(d.Harness, "board/"+hop.To.String())
+					input.Press(d.Harness, "board/"+hop.To.String())
 				}
 			}
 		}
 		if len(d.room().Session().Position().AppendPaths(nil, m)) == 0 && d.room().Session().Asks() {
-			hand.Tap(d.Harness, "board/"+m.To.String())
+			input.Press(d.Harness, "board/"+m.To.String())
 		}
 	}
 	d.Wait(100 * time.Millisecond)
 }
 
 // finish goes through the lesson on top to its end, except for matches, which it skips.
-func (d *harness) finish(hand scenetest.Hand) {
+func (d *harness) finish(input scenetest.InputMethod) {
 	d.T.Helper()
 	for range 60 {
 		r := d.room()
@@ -123,33 +123,33 @@ func (d *harness) finish(hand scenetest.Hand) {
 		case r.Over():
 			return
 		case s.Asks():
-			if d.do(hand); s.Asks() {
+			if d.do(input); s.Asks() {
 				step, _ := s.Place()
-				d.T.Fatalf("%s: %s: step %d is not met by %s: %q", hand.Name, s.Lesson.ID, step, s.Solution(), d.Control("reason").Label)
+				d.T.Fatalf("%s: %s: step %d is not met by %s: %q", input.Name, s.Lesson.ID, step, s.Solution(), d.Control("reason").Label)
 			}
 		case s.Shows():
-			hand.Tap(d.Harness, "show")
+			input.Press(d.Harness, "show")
 		case s.Playing():
-			hand.Tap(d.Harness, "skip")
+			input.Press(d.Harness, "skip")
 		default:
-			hand.Tap(d.Harness, "next")
+			input.Press(d.Harness, "next")
 		}
 		d.Wait(100 * time.Millisecond)
 	}
 	d.T.Fatal("the lesson does not end")
 }
 
-// TestByEveryHand goes through the first lesson of every game by pointer, keyboard and mirror.
-func TestByEveryHand(t *testing.T) {
+// TestByEveryInput goes through the first lesson of every game by pointer, keyboard and mirror.
+func TestByEveryInput(t *testing.T) {
 	for _, g := range catalog.All() {
-		for _, hand := range scenetest.Hands {
+		for _, input := range scenetest.InputMethods {
 			d := learn(t, g.ID(), nil)
-			d.finish(hand)
+			d.finish(input)
 			if said := d.Spoken(); !strings.Contains(said, d.room().Session().Lesson.Steps[0].Say[0]) {
-				t.Errorf("%s, %s: the coach's text is not announced: %q", g.ID(), hand.Name, said)
+				t.Errorf("%s, %s: the coach's text is not announced: %q", g.ID(), input.Name, said)
 			}
 			if id := d.room().Session().Lesson.ID; d.room().Session().Whole() && !strings.Contains(d.Host.Kept["lessons-"+g.ID()], "done "+id) {
-				t.Errorf("%s, %s: %q does not have lesson %s", g.ID(), hand.Name, d.Host.Kept["lessons-"+g.ID()], id)
+				t.Errorf("%s, %s: %q does not have lesson %s", g.ID(), input.Name, d.Host.Kept["lessons-"+g.ID()], id)
 			}
 		}
 	}

@@ -15,7 +15,7 @@ import (
 // TestEveryWord checks that every fault and camera state has a text in both languages.
 func TestEveryWord(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
-		d := scenetest.Sit(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
+		d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
 		e := d.Stage.Env()
 		for f := signal.NoCode; f <= signal.NoAddress; f++ {
 			if text := e.T("pair-error." + f.String()); strings.HasPrefix(text, "[") {

@@ -47,7 +47,7 @@ func open(t *testing.T, offer *signal.Code, prepare func(*platform.Mem)) *side {
 	s := &side{}
 	settings := scenes.DefaultSettings()
 	settings.Motion = "none"
-	s.Harness = scenetest.Sit(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) {
+	s.Harness = scenetest.Start(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) {
 		m.Kept = map[string]string{scenes.KeySettings: settings.String()}
 		m.At = platform.Site{Page: page, Sends: true}
 		m.Eye.Finds = platform.CameraOn

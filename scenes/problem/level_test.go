@@ -96,7 +96,7 @@ func TestOverMidnight(t *testing.T) {
 
 // TestDueAreShown checks that a due problem is shown as such on its card and can be chosen among the themes.
 func TestDueAreShown(t *testing.T) {
-	for _, hand := range scenetest.Hands {
+	for _, input := range scenetest.InputMethods {
 		d := open(t, "dao", fewOnly)
 		d.MirrorClick("degree/2")
 		d.MirrorClick("problem/1")
@@ -106,38 +106,38 @@ func TestDueAreShown(t *testing.T) {
 		d.Key("Escape")
 		d.Wait(time.Second)
 		e := d.Stage.Env()
-		hand.Tap(d.Harness, "show")
+		input.Press(d.Harness, "show")
 		d.Wait(time.Second)
-		hand.Tap(d.Harness, "theme/due")
+		input.Press(d.Harness, "theme/due")
 		d.Wait(time.Second)
 		if label := d.Control("problem/1").Label; !strings.Contains(label, e.T("problems.card-due")) || d.Has("problem/0") || d.Has("degree/1") {
-			t.Errorf("%s: with due problems chosen it shows %s, one as %q", hand.Name, d.IDs(), label)
+			t.Errorf("%s: with due problems chosen it shows %s, one as %q", input.Name, d.IDs(), label)
 		}
-		hand.Tap(d.Harness, "show")
+		input.Press(d.Harness, "show")
 		d.Wait(time.Second)
-		hand.Tap(d.Harness, "theme/line")
+		input.Press(d.Harness, "theme/line")
 		d.Wait(time.Second)
 		if !d.Has("problem/0") || d.Has("problem/1") {
-			t.Errorf("%s: with a theme chosen it shows %s", hand.Name, d.IDs())
+			t.Errorf("%s: with a theme chosen it shows %s", input.Name, d.IDs())
 		}
 	}
 }
 
 // TestGamesAndDrills opens another game's problems and drills from the list.
 func TestGamesAndDrills(t *testing.T) {
-	for _, hand := range scenetest.Hands {
+	for _, input := range scenetest.InputMethods {
 		d := open(t, "dao", nil)
-		hand.Tap(d.Harness, "game/checkers")
+		input.Press(d.Harness, "game/checkers")
 		d.Wait(time.Second)
 		if l, ok := d.Stage.Top().(*problem.List); !ok || l.Link() != "checkers" || !d.Control("game/checkers").Pressed {
-			t.Fatalf("%s: the button of checkers opens %q", hand.Name, d.Stage.Top().Title())
+			t.Fatalf("%s: the button of checkers opens %q", input.Name, d.Stage.Top().Title())
 		}
 		d.Tick(ui.Input{Wheel: 2000, Pointers: []ui.Pointer{{X: 200, Y: 400}}}) // brings the drills into view
 		for _, k := range drill.Of("checkers") {
-			hand.Tap(d.Harness, "drill/"+k.String())
+			input.Press(d.Harness, "drill/"+k.String())
 			d.Wait(time.Second)
 			if want := d.Stage.Env().T(words.Drill(k.String(), "name")); !strings.Contains(d.Stage.Top().Title(), want) {
-				t.Errorf("%s: %s opens %q", hand.Name, want, d.Stage.Top().Title())
+				t.Errorf("%s: %s opens %q", input.Name, want, d.Stage.Top().Title())
 			}
 			d.Click("close")
 			d.Wait(time.Second)
@@ -178,7 +178,7 @@ func TestStore(t *testing.T) {
 		t.Errorf("without a store a solved problem has the label %q", label)
 	}
 
-	d = &harness{scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Query = "kiosk=600"; m.Said.ReducedMotion = true })}
+	d = &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Query = "kiosk=600"; m.Said.ReducedMotion = true })}
 	before := len(d.Host.Kept)
 	d.open("dao")
 	first(d)

@@ -67,7 +67,7 @@ func TestRoomFits(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
-				d := &harness{scenetest.Sit(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
+				d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
 					s := scenes.DefaultSettings()
 					s.Large, s.Lang = true, lang
 					m.Kept = map[string]string{scenes.KeySettings: s.String()}

@@ -42,7 +42,7 @@ type harness struct{ *scenetest.Harness }
 // open opens the problems of a game from its set-up, without animations, so that a test need not wait.
 func open(t *testing.T, game string, prepare func(*platform.Mem)) *harness {
 	t.Helper()
-	d := &harness{scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
+	d := &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion = "none"
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -73,20 +73,20 @@ func (d *harness) room() *problem.Room {
 }
 
 // do plays a legal move.
-func (d *harness) do(hand scenetest.Hand, m rules.Move) {
+func (d *harness) do(input scenetest.InputMethod, m rules.Move) {
 	d.T.Helper()
 	paths := d.room().Attempt().Position.AppendPaths(nil, m)
 	switch {
 	case m.Kind == rules.Pass:
-		hand.Tap(d.Harness, "pass")
+		input.Press(d.Harness, "pass")
 	case len(paths) == 0:
-		hand.Tap(d.Harness, "board/"+m.To.String())
+		input.Press(d.Harness, "board/"+m.To.String())
 	default:
-		hand.Tap(d.Harness, "board/"+m.From.String())
+		input.Press(d.Harness, "board/"+m.From.String())
 		before := d.room().Board.Match().Ply()
 		for _, hop := range paths[0] {
 			if d.room().Board.Match().Ply() == before && !d.room().Attempt().Done() {
-				hand.Tap(d.Harness, "board/"+hop.To.String())
+				input.Press(d.Harness, "board/"+hop.To.String())
 			}
 		}
 	}
@@ -94,26 +94,26 @@ func (d *harness) do(hand scenetest.Hand, m rules.Move) {
 }
 
 // finish solves the problem on top.
-func (d *harness) finish(hand scenetest.Hand) {
+func (d *harness) finish(input scenetest.InputMethod) {
 	d.T.Helper()
 	for range 30 {
 		a := d.room().Attempt()
 		if a.Done() {
 			return
 		}
-		d.do(hand, a.Solution())
+		d.do(input, a.Solution())
 	}
-	d.T.Fatalf("%s: %s is not solved", hand.Name, d.room().Attempt().Problem.Start)
+	d.T.Fatalf("%s: %s is not solved", input.Name, d.room().Attempt().Problem.Start)
 }
 
-// TestByEveryHand solves problems of three degrees of every game by pointer, keyboard and mirror.
-func TestByEveryHand(t *testing.T) {
+// TestByEveryInput solves problems of three degrees of every game by pointer, keyboard and mirror.
+func TestByEveryInput(t *testing.T) {
 	for _, g := range catalog.All() {
-		for _, hand := range scenetest.Hands {
+		for _, input := range scenetest.InputMethods {
 			d := open(t, g.ID(), nil)
 			for _, degree := range []string{"1", "3", "5"} {
 				if !d.Control("degree/" + degree).Pressed {
-					hand.Tap(d.Harness, "degree/"+degree)
+					input.Press(d.Harness, "degree/"+degree)
 				}
 				for _, c := range d.Stage.Controls() {
 					if strings.HasPrefix(c.ID, "problem/") {
@@ -122,14 +122,14 @@ func TestByEveryHand(t *testing.T) {
 					}
 				}
 				d.Wait(100 * time.Millisecond)
-				d.finish(hand)
+				d.finish(input)
 				if said := d.Spoken(); !strings.Contains(said, d.Stage.Env().T("problems.solved")) {
-					t.Errorf("%s, %s: after the solution it says %q", g.ID(), hand.Name, said)
+					t.Errorf("%s, %s: after the solution it says %q", g.ID(), input.Name, said)
 				}
 				if kept := d.Host.Kept["problems-"+g.ID()]; !strings.Contains(kept, " 1\n") {
-					t.Errorf("%s, %s: %q does not have a problem solved at the first try", g.ID(), hand.Name, kept)
+					t.Errorf("%s, %s: %q does not have a problem solved at the first try", g.ID(), input.Name, kept)
 				}
-				hand.Tap(d.Harness, "list")
+				input.Press(d.Harness, "list")
 				d.Wait(100 * time.Millisecond)
 			}
 		}

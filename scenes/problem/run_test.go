@@ -17,12 +17,12 @@ import (
 )
 
 // miss makes a wrong move in the problem on top.
-func (d *harness) miss(hand scenetest.Hand) {
+func (d *harness) miss(input scenetest.InputMethod) {
 	d.T.Helper()
 	a := d.room().Attempt()
 	for _, m := range game.Actions(a.Position) {
 		if m != a.Solution() {
-			d.do(hand, m)
+			d.do(input, m)
 			return
 		}
 	}
@@ -35,58 +35,58 @@ func (d *harness) running() bool {
 	return ok
 }
 
-// TestRunByEveryHand plays a run of every game by pointer, keyboard and mirror. The next problem follows a right answer by itself; a
+// TestRunByEveryInput plays a run of every game by pointer, keyboard and mirror. The next problem follows a right answer by itself; a
 // wrong one shows the solution, the third ends the run. Missed problems become due, and the record is stored.
-func TestRunByEveryHand(t *testing.T) {
+func TestRunByEveryInput(t *testing.T) {
 	for _, g := range catalog.All() {
-		for _, hand := range scenetest.Hands {
+		for _, input := range scenetest.InputMethods {
 			d := open(t, g.ID(), func(m *platform.Mem) { m.At = platform.Site{Page: "https://example.org/jeux/"} })
-			hand.Tap(d.Harness, "run")
+			input.Press(d.Harness, "run")
 			d.Wait(time.Second)
 			var missed []string
 			for n := range 2 {
 				before := d.room()
-				d.finish(hand)
+				d.finish(input)
 				d.Wait(2 * time.Second)
 				if !d.running() || d.room() == before {
-					t.Fatalf("%s, %s: after %d right answers there is no other problem", g.ID(), hand.Name, n+1)
+					t.Fatalf("%s, %s: after %d right answers there is no other problem", g.ID(), input.Name, n+1)
 				}
 			}
 			for n := range game.RunFails {
 				room := d.room()
 				missed = append(missed, room.Attempt().Problem.Start)
 				m := room.Attempt().Solution()
-				d.miss(hand)
+				d.miss(input)
 				if got := d.Control("answer").Label; m.From != rules.NoSquare && !strings.Contains(got, m.To.String()) || room.Attempt().Done() {
-					t.Errorf("%s, %s: about a wrong answer it says %q, the right one is %s", g.ID(), hand.Name, got, m)
+					t.Errorf("%s, %s: about a wrong answer it says %q, the right one is %s", g.ID(), input.Name, got, m)
 				}
 				if n == 0 {
-					hand.Tap(d.Harness, "go-on")
+					input.Press(d.Harness, "go-on")
 					d.Wait(time.Second)
 				} else {
 					d.Wait(5 * time.Second)
 				}
 			}
 			if d.running() || d.Control("solved").Label != d.Stage.Env().T("problems.run-solved", 2) || d.Control("record").Label != d.Stage.Env().T("problems.run-best") {
-				t.Fatalf("%s, %s: after three wrong answers there is %s", g.ID(), hand.Name, d.IDs())
+				t.Fatalf("%s, %s: after three wrong answers there is %s", g.ID(), input.Name, d.IDs())
 			}
-			hand.Tap(d.Harness, "copy")
+			input.Press(d.Harness, "copy")
 			if want := "trois minutes · 2 problèmes · https://example.org/jeux/#" + g.ID(); !strings.HasSuffix(strings.ReplaceAll(d.Host.Copied, "\u00a0", " "), want) {
 				t.Errorf("copied %q, want an end of %q", d.Host.Copied, want)
 			}
 			p, err := game.ParseProgress(d.Host.Kept["problems-"+g.ID()])
 			if err != nil || p.Record != 2 || strings.Count(p.String(), "due ") != game.RunFails || strings.Count(p.String(), "solved ") != 2 || strings.Contains(p.String(), "level") {
-				t.Errorf("%s, %s: it stores %q, %v", g.ID(), hand.Name, p, err)
+				t.Errorf("%s, %s: it stores %q, %v", g.ID(), input.Name, p, err)
 			}
 			for _, c := range d.Stage.Controls() {
 				if strings.HasPrefix(c.ID, "problem/") {
-					hand.Tap(d.Harness, c.ID)
+					input.Press(d.Harness, c.ID)
 					break
 				}
 			}
 			d.Wait(time.Second)
 			if got := d.room().Attempt().Problem.Start; got != missed[0] {
-				t.Errorf("%s, %s: the first missed problem opens as %s, want %s", g.ID(), hand.Name, got, missed[0])
+				t.Errorf("%s, %s: the first missed problem opens as %s, want %s", g.ID(), input.Name, got, missed[0])
 			}
 		}
 	}
@@ -145,7 +145,7 @@ func TestRunClock(t *testing.T) {
 func TestRunFits(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
-			d := &harness{scenetest.Sit(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
+			d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
 				s := scenes.DefaultSettings()
 				s.Large, s.Lang, s.Motion = true, lang, "none"
 				m.Kept = map[string]string{scenes.KeySettings: s.String()}

@@ -33,7 +33,7 @@ func shareOn(t *testing.T, at platform.Site, n int, w, h, ratio float64, change 
 	if change != nil {
 		change(&settings)
 	}
-	d := scenetest.Sit(t, table.Opener{}, w, h, ratio, func(m *platform.Mem) {
+	d := scenetest.Start(t, table.Opener{}, w, h, ratio, func(m *platform.Mem) {
 		m.Kept = map[string]string{scenes.KeySettings: settings.String()}
 		m.At = at
 	})
@@ -57,14 +57,14 @@ func shareOn(t *testing.T, at platform.Site, n int, w, h, ratio float64, change 
 	return d, m
 }
 
-// TestLinkByEveryHand copies and sends the links of the match and of the position, by mouse, keyboard and mirror.
-func TestLinkByEveryHand(t *testing.T) {
-	for i, hand := range scenetest.Hands {
+// TestLinkByEveryInput copies and sends the links of the match and of the position, by mouse, keyboard and mirror.
+func TestLinkByEveryInput(t *testing.T) {
+	for i, input := range scenetest.InputMethods {
 		d, m := shareOn(t, site, 12, 1280, 800, 1, nil)
 		press := func(id string) { press(d, i, id) }
 		press("copy-link")
 		if want := address + "#" + link.Pack(m); d.Host.Copied != want || d.Control("link-text").Value != want {
-			t.Errorf("%v copies %q, shows %q, want %q", hand, d.Host.Copied, d.Control("link-text").Value, want)
+			t.Errorf("%v copies %q, shows %q, want %q", input, d.Host.Copied, d.Control("link-text").Value, want)
 		}
 		if c := d.Control("code"); c.Role != ui.Hyperlink || c.Value != link.Pack(m) || c.Label == "" {
 			t.Errorf("the code is %+v", c)
@@ -93,9 +93,9 @@ func TestLinkByEveryHand(t *testing.T) {
 }
 
 // press activates a control, which may have to be scrolled into view, by mouse (0), keyboard (1) or mirror.
-func press(d *scenetest.Harness, hand int, id string) {
+func press(d *scenetest.Harness, input int, id string) {
 	d.T.Helper()
-	switch hand {
+	switch input {
 	case 0:
 		d.Stage.Focus(id, false)
 		for c := d.Control(id); c.Rect.Overlap(c.Clip).H < c.Rect.H; c = d.Control(id) {
@@ -208,7 +208,7 @@ func TestPastedLinkOpens(t *testing.T) {
 	_, m := shareOn(t, site, 12, 1280, 800, 1, nil)
 	for _, text := range []string{address + "#" + link.Pack(m), "Regarde : " + address + "?lang=en#" + link.Pack(m) + " \n",
 		"#" + link.Pack(m), strings.Replace(address+"#"+link.Pack(m), "=", "%3D", 1)} {
-		d := scenetest.Sit(t, table.Opener{}, 1280, 800, 1, nil)
+		d := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil)
 		d.Click("paste")
 		d.Wait(time.Second)
 		d.Host.Incoming = text
@@ -219,7 +219,7 @@ func TestPastedLinkOpens(t *testing.T) {
 			t.Errorf("%q opens %q", text, d.Stage.Top().Title())
 		}
 	}
-	d := scenetest.Sit(t, table.Opener{}, 1280, 800, 1, nil)
+	d := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil)
 	d.Click("paste")
 	d.Wait(time.Second)
 	d.Host.Incoming = address + "#dao=" + link.Pack(m)[4:20]

@@ -94,7 +94,7 @@ func TestSharedText(t *testing.T) {
 // TestTextFieldOpensMatches opens a damaged text and a valid one from the field.
 func TestTextFieldOpensMatches(t *testing.T) {
 	_, m := share(t, "dao")
-	d := scenetest.Sit(t, table.Opener{}, 1280, 800, 1, nil)
+	d := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil)
 	d.Click("paste")
 	d.Wait(time.Second)
 	if !d.Control("open").Disabled {

@@ -26,7 +26,7 @@ const page = "https://example.org/jeux/"
 // device is the program on a device with a store of its own.
 type device struct {
 	*scenetest.Harness
-	hand   scenetest.Hand
+	input  scenetest.InputMethod
 	engine *scenetest.Prompt // records the requests to the engine
 }
 
@@ -53,11 +53,11 @@ func (d *device) press(id string) {
 	if c.Disabled {
 		d.T.Fatalf("%s is disabled", id)
 	}
-	hand := d.hand
+	input := d.input
 	if c.Clip != (ui.Rect{}) && c.Rect.Overlap(c.Clip).H < c.Rect.H {
-		hand = scenetest.Mirror
+		input = scenetest.Mirror
 	}
-	hand.Tap(d.Harness, id)
+	input.Press(d.Harness, id)
 	d.Wait(time.Second / 10)
 }
 
@@ -217,7 +217,7 @@ func (d *device) move(m rules.Move) {
 		}
 	}
 	if !done() {
-		d.T.Fatalf("%s by %s in %s was not played: %s", m, d.hand.Name, pos, d.Spoken())
+		d.T.Fatalf("%s by %s in %s was not played: %s", m, d.input.Name, pos, d.Spoken())
 	}
 	if last := d.seat().Log.Entry(n); last.Kind != apart.Move || last.Move != m {
 		d.T.Fatalf("the message is %+v, want %s", last, m)

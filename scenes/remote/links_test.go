@@ -16,9 +16,9 @@ import (
 // TestSameAndOlderLinks opens the newest link again, which shows the match, and an older one, which asks. The stored match does not
 // change.
 func TestSameAndOlderLinks(t *testing.T) {
-	for _, hand := range scenetest.Hands {
+	for _, input := range scenetest.InputMethods {
 		anna, bela := pair(t, "dao", "base")
-		bela.hand = hand
+		bela.input = input
 		older := bela.seat().Link()
 		bela.move(first(bela.match()))
 		newest, text := bela.send(), bela.text()
@@ -224,10 +224,10 @@ func TestTextAlone(t *testing.T) {
 
 // TestSendSheet copies or sends the link. Both mark the match as sent; opening the sheet does not.
 func TestSendSheet(t *testing.T) {
-	for _, hand := range scenetest.Hands {
+	for _, input := range scenetest.InputMethods {
 		for _, id := range []string{"send", "copy-link"} {
 			anna := newDevice(t, nil)
-			anna.hand = hand
+			anna.input = input
 			anna.invite("checkers", "", "Anna")
 			anna.move(first(anna.match()))
 			anna.press("send-link")

@@ -10,9 +10,9 @@ import (
 
 // TestDrawByLink offers a draw, which the other player declines, and another, which is accepted.
 func TestDrawByLink(t *testing.T) {
-	for _, hand := range scenetest.Hands {
+	for _, input := range scenetest.InputMethods {
 		anna, bela := pair(t, "dao", "base")
-		anna.hand, bela.hand = hand, hand
+		anna.input, bela.input = input, input
 		bela.use("draw")
 		bela.press("yes")
 		bela.says("remote.offered-draw", "Anna")
@@ -23,7 +23,7 @@ func TestDrawByLink(t *testing.T) {
 		anna.move(first(anna.match()))
 		bela.open(anna.send())
 		if _, ok := bela.seat().Log.Offered(); ok || bela.match().Outcome().Over() {
-			t.Fatalf("%s: the offer is still open after it was declined", hand.Name)
+			t.Fatalf("%s: the offer is still open after it was declined", input.Name)
 		}
 		bela.use("draw")
 		bela.press("yes")
@@ -31,7 +31,7 @@ func TestDrawByLink(t *testing.T) {
 		anna.open(bela.send())
 		anna.press("yes")
 		if out := anna.match().Outcome(); !out.Over() || anna.Has("board/a1") && !anna.Has("rematch") {
-			t.Fatalf("%s: after it was accepted the outcome is %v, with %s", hand.Name, out, anna.IDs())
+			t.Fatalf("%s: after it was accepted the outcome is %v, with %s", input.Name, out, anna.IDs())
 		}
 		anna.press("look")
 		bela.open(anna.send())

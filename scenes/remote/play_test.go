@@ -14,19 +14,19 @@ func TestPlayByLink(t *testing.T) {
 	n := 0
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
-			hand := scenetest.Hands[n%len(scenetest.Hands)]
+			input := scenetest.InputMethods[n%len(scenetest.InputMethods)]
 			n++
-			t.Run(g.ID()+" "+r.ID+" by "+hand.Name, func(t *testing.T) { playByLink(t, g.ID(), r.ID, hand) })
+			t.Run(g.ID()+" "+r.ID+" by "+input.Name, func(t *testing.T) { playByLink(t, g.ID(), r.ID, input) })
 		}
 	}
-	for _, hand := range scenetest.Hands {
-		t.Run("dame2000 by "+hand.Name, func(t *testing.T) { playByLink(t, "dame2000", "base", hand) })
+	for _, input := range scenetest.InputMethods {
+		t.Run("dame2000 by "+input.Name, func(t *testing.T) { playByLink(t, "dame2000", "base", input) })
 	}
 }
 
-func playByLink(t *testing.T, game, ruleset string, hand scenetest.Hand) {
+func playByLink(t *testing.T, game, ruleset string, input scenetest.InputMethod) {
 	anna, bela := newDevice(t, nil), newDevice(t, nil)
-	anna.hand, bela.hand = hand, hand
+	anna.input, bela.input = input, input
 	anna.invite(game, ruleset, "Anna")
 	if s := anna.seat().Log.Start(); s.Setup.Game != game || s.Setup.Ruleset != ruleset || s.Name != "Anna" {
 		t.Fatalf("the start is %+v", s)

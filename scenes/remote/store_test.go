@@ -14,7 +14,7 @@ import (
 
 // window opens a second window of a device, which shares its store.
 func (d *device) window() *device {
-	w := &device{scenetest.New(d.T, factory.Scenes{}, d.W, d.H, d.Ratio), d.hand, scenetest.NewPrompt()}
+	w := &device{scenetest.New(d.T, factory.Scenes{}, d.W, d.H, d.Ratio), d.input, scenetest.NewPrompt()}
 	w.Engine, w.Host.Said, w.Host.At, w.Host.Clock = w.engine, d.Host.Said, d.Host.At, d.Host.Clock
 	w.Host.Kept = d.Host.Kept
 	w.Open()
@@ -238,9 +238,9 @@ func TestDays(t *testing.T) {
 
 // TestWaysToTheMatch opens matches from the list and from the set-up, by pointer, keyboard and mirror, and deletes one.
 func TestWaysToTheMatch(t *testing.T) {
-	for _, hand := range scenetest.Hands {
+	for _, input := range scenetest.InputMethods {
 		anna, bela := pair(t, "dao", "base")
-		bela.hand = hand
+		bela.input = input
 		bela.move(first(bela.match()))
 		anna.open(bela.send())
 		bela.Stage.Env().Rooms.Leave()
@@ -249,7 +249,7 @@ func TestWaysToTheMatch(t *testing.T) {
 		bela.Stage.Env().Rooms.Leave()
 		bela.Wait(0)
 		if c := bela.Control("remote"); !c.Primary || c.Role != ui.Button { // an invitation has to be sent
-			t.Errorf("%s: the shelf's button is %q, primary %v", hand.Name, c.Label, c.Primary)
+			t.Errorf("%s: the shelf's button is %q, primary %v", input.Name, c.Label, c.Primary)
 		}
 		var dao, checkers saved.Slot
 		for _, slot := range bela.slots() {
@@ -263,14 +263,14 @@ func TestWaysToTheMatch(t *testing.T) {
 			bela.press("remote")
 			bela.press("open/" + string(slot))
 			if m := bela.match(); m.Game().ID() != slot.Game() || m.Setup().Ruleset != ruleset {
-				t.Fatalf("%s: the list opens %s for %s", hand.Name, m.Game().ID(), slot)
+				t.Fatalf("%s: the list opens %s for %s", input.Name, m.Game().ID(), slot)
 			}
 			bela.Stage.Env().Rooms.Leave()
 			bela.Wait(0)
 			bela.press("box/" + slot.Game())
 			bela.press("away")
 			if m := bela.match(); m.Game().ID() != slot.Game() || bela.Host.Kept[saved.KeyOpen] != string(slot) {
-				t.Fatalf("%s: the set-up's row opens %s", hand.Name, m.Game().ID())
+				t.Fatalf("%s: the set-up's row opens %s", input.Name, m.Game().ID())
 			}
 			bela.Stage.Env().Rooms.Leave()
 			bela.Wait(0)
@@ -284,11 +284,11 @@ func TestWaysToTheMatch(t *testing.T) {
 		bela.press("delete/" + string(checkers))
 		bela.press("delete")
 		if len(bela.slots()) != 1 || bela.Host.Kept[checkers.Key()] != "" || bela.Has("open/"+string(checkers)) {
-			t.Fatalf("%s: the match is still there: %s", hand.Name, bela.IDs())
+			t.Fatalf("%s: the match is still there: %s", input.Name, bela.IDs())
 		}
 		bela.Key("Escape")
 		if c := bela.Control("remote"); c.Primary {
-			t.Errorf("%s: the shelf's button still names the deleted match: %q", hand.Name, c.Label)
+			t.Errorf("%s: the shelf's button still names the deleted match: %q", input.Name, c.Label)
 		}
 	}
 }

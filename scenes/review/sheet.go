@@ -1,4 +1,4 @@
-// Package review shows how a match went: the curve of chances and its turning points.
+// Package review implements the review of a match: the curve of winning chances and the turning points.
 package review
 
 import (
@@ -16,7 +16,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Sheet shows the course of a match: the curve of chances, the turning points, luck apart from skill.
+// Sheet is the sheet with the review. In games with dice it separates luck from skill.
 type Sheet struct {
 	sheet.Sheet
 	board  *boardview.Board
@@ -24,7 +24,7 @@ type Sheet struct {
 	lookAt func(ply int)
 }
 
-// New shows the review of the match on a board. lookAt closes what lies over that and shows the position after ply actions.
+// New returns the review of the match on a board. lookAt has to close the sheets over the board and show the position after ply actions.
 func New(e *scenes.Env, b *boardview.Board, j *computer.Computer, lookAt func(ply int)) *Sheet {
 	s := &Sheet{board: b, judge: j, lookAt: lookAt}
 	s.Sheet = sheet.Sheet{Env: e, Widest: 640, Name: func() string { return e.T("table.review") }, Build: s.lay, NotRotated: true}
@@ -83,7 +83,7 @@ func (s *Sheet) lay(f *sheet.Form) {
 	}
 }
 
-// layDrill offers to practise what was missed most often, once all is judged.
+// layDrill offers the drill against the most frequent mistake, once the whole match has been judged.
 func (s *Sheet) layDrill(f *sheet.Form) {
 	e, m := s.Env, s.board.Match()
 	k, times := s.judge.Course().Trains(m)
@@ -102,7 +102,7 @@ func (s *Sheet) layDrill(f *sheet.Form) {
 	f.Grow(row, 56)
 }
 
-// curveText is the curve as it is heard.
+// curveText describes the curve for a screen reader.
 func (s *Sheet) curveText() string {
 	r := s.judge.Course()
 	if len(r.Judged) == 0 {
@@ -117,7 +117,7 @@ func (s *Sheet) curveText() string {
 	return s.Env.T("review.curve", s.board.SideAfter(rules.First), w.Percent(low), w.Percent(high), w.Percent(last.After))
 }
 
-// paintCurve draws First's chances over the match: light above the middle is First's side.
+// paintCurve draws First's winning chance over the match.
 func (s *Sheet) paintCurve(c *ui.Canvas, r ui.Rect) {
 	th := s.Env.Theme
 	c.RoundRect(r, 8, th.FieldFill, th.ButtonBorder)
@@ -135,7 +135,7 @@ func (s *Sheet) paintCurve(c *ui.Canvas, r ui.Rect) {
 		if i == 0 {
 			x0, y0 = at(0, j.Before)
 		}
-		x1, y1 := at(i+1, j.After) // what the next move is judged from may be a little off
+		x1, y1 := at(i+1, j.After) // the Before of the next move may differ a little, so the line goes on from here
 		c.Line(x0, y0, x1, y1, 2, th.Bright)
 		x0, y0 = x1, y1
 	}
@@ -146,7 +146,7 @@ func (s *Sheet) paintCurve(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// signed writes a number of points with its sign.
+// signed formats a number of points with its sign.
 func signed(x float64) string {
 	return strings.ReplaceAll(fmt.Sprintf("%+d", int(math.Round(x))), "-", "−")
 }

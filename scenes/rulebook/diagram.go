@@ -13,22 +13,22 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// diagram is a position of the page.
+// diagram is a diagram of the page.
 type diagram struct {
 	view    board.View
-	swapped int           // 1 where First plays the dark pieces
+	swapped int           // 1 if First plays the dark pieces, an index of Page.boards
 	side    int           // of its picture, pixels
-	image   *ebiten.Image // painted when it is first seen, nil before
+	image   *ebiten.Image // nil until it is first painted
 }
 
-// layDiagram makes room for a diagram and its caption.
+// layDiagram adds a diagram and its caption.
 func (p *Page) layDiagram(b rulebook.Block) {
 	f := &p.form
 	size := min(f.W, 330)
 	d := newDiagram(p.game, b)
 	d.side = int(size * p.env.Frame.Scale)
 	p.diagrams = append(p.diagrams, d)
-	p.boards[d.swapped].Place(board.Rect{W: float64(d.side), H: float64(d.side)}, d.style(p.env.BoardStyle())) // all of a page have one size
+	p.boards[d.swapped].Place(board.Rect{W: float64(d.side), H: float64(d.side)}, d.style(p.env.BoardStyle())) // all diagrams of a page have this size
 	h := p.env.Canvas.ParagraphHeight(ui.Small, b.Text, f.W) + 6
 	at := ui.Rect{X: (f.W - size) / 2, Y: f.Y + 4, W: size, H: size + h}
 	p.control(ui.Control{Role: ui.Text, Label: p.env.T("rules.diagram", b.Text), Rect: at})
@@ -36,7 +36,7 @@ func (p *Page) layDiagram(b rulebook.Block) {
 	f.Y += 4 + size + h + 16
 }
 
-// newDiagram returns what the block of a game's page shows, of no size yet.
+// newDiagram returns the diagram of a block, without its side.
 func newDiagram(g rules.Game, b rulebook.Block) *diagram {
 	pos, err := g.Parse(b.Ruleset, b.Position)
 	if err != nil {
@@ -50,14 +50,14 @@ func newDiagram(g rules.Game, b rulebook.Block) *diagram {
 	return d
 }
 
-// style is how its board is painted.
+// style returns the board's style for the diagram.
 func (d *diagram) style(s board.Style) board.Style {
 	s.Coordinates, s.Swap = true, d.swapped == 1
 	return s
 }
 
-// diagramView turns the marks of a diagram into those of a board. Of a forbidden way, the legs that a move shown before
-// it makes as well are not forbidden themselves.
+// diagramView returns a position with the marks of a diagram. Where a forbidden path begins with legs of a legal move that is marked
+// before it, only its other legs are shown as forbidden.
 func diagramView(pos rules.Position, list []marks.Mark) board.View {
 	v := board.Still(pos)
 	for _, m := range list {
@@ -80,7 +80,7 @@ func diagramView(pos rules.Position, list []marks.Mark) board.View {
 	return v
 }
 
-// paintDiagram draws a diagram, painted once into a picture of its own, and its caption.
+// paintDiagram draws a diagram and its caption. It paints the diagram into an image the first time.
 func (p *Page) paintDiagram(c *ui.Canvas, d *diagram, caption string, r ui.Rect) {
 	if d.image == nil {
 		d.image = ebiten.NewImage(d.side, d.side)

@@ -14,7 +14,7 @@ type Diagram struct {
 	Swap bool // First plays the dark pieces
 }
 
-// Diagrams returns the diagrams in their order.
+// Diagrams returns the diagrams in order.
 func (p *Page) Diagrams() []Diagram {
 	var list []Diagram
 	for _, d := range p.diagrams {
@@ -23,8 +23,7 @@ func (p *Page) Diagrams() []Diagram {
 	return list
 }
 
-// Painted returns the diagram of a block as the page paints it, cut to its board, as large as fits into side by side
-// pixels.
+// Painted returns the diagram of a block as the page paints it, without margins, as large as fits into side by side pixels.
 func Painted(g rules.Game, b rulebook.Block, side float64, style board.Style) *ebiten.Image {
 	d := newDiagram(g, b)
 	style = d.style(style)

@@ -1,4 +1,4 @@
-// Package rulebook is the rule page of a game, over whatever was open.
+// Package rulebook implements the rule page of a game.
 package rulebook
 
 import (
@@ -11,25 +11,25 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Page is the rule of one game, over whatever was open: closing it goes back there.
+// Page is the sheet with the rules of a game.
 type Page struct {
 	env    *scenes.Env
 	game   rules.Game
 	scroll ui.Scroll
 	rect   ui.Rect
-	boards [2]*board.Painter // of the diagrams; the second plays the colours swapped
+	boards [2]*board.Painter // of the diagrams; the second has the colours swapped
 
 	file     sheet.File
-	text     rulebook.Page // that was last read
-	form     sheet.Form    // of the text
-	diagrams []*diagram    // of the form
-	made     pageKey
+	text     rulebook.Page
+	form     sheet.Form // of the text
+	diagrams []*diagram // of the form
+	made     pageKey    // of the form
 }
 
-// pageKey is all that the laid-out page depends on.
+// pageKey has all that the layout depends on.
 type pageKey struct {
 	lang  string
-	said  string // in the text's place, "" where it is here
+	said  string // a message instead of the text, "" for none
 	width float64
 	scale float64
 	theme ui.ThemeKind
@@ -49,7 +49,7 @@ func New(e *scenes.Env, g rules.Game) *Page {
 	return p
 }
 
-// read takes over the text. One that cannot be read leaves that of before.
+// read parses the text. An invalid one leaves the last text.
 func (p *Page) read(_ string, data []byte) error {
 	text, err := rulebook.Read(data)
 	if err == nil {
@@ -118,7 +118,7 @@ func (p *Page) Handle(ev ui.Event) {
 	}
 }
 
-// release gives the painted diagrams back.
+// release frees the images of the diagrams.
 func (p *Page) release() {
 	for _, d := range p.diagrams {
 		if d.image != nil {

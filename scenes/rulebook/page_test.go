@@ -15,9 +15,9 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// TestRulePageColours holds the diagrams of English draughts, and no others, to the dark side moving up.
+// TestRulePageColours checks that the diagrams of English draughts, and no others, have the dark side at the bottom.
 func TestRulePageColours(t *testing.T) {
-	d := scenetest.Sit(t, table.Opener{}, 800, 600, 1, nil)
+	d := scenetest.Start(t, table.Opener{}, 800, 600, 1, nil)
 	d.Click("box/checkers")
 	d.Wait(time.Second)
 	d.Click("rules")
@@ -36,17 +36,17 @@ func TestRulePageColours(t *testing.T) {
 			}
 		}
 		if p := diagram.View.Position; p.Ruleset() != "anglais" {
-			t.Errorf("%s of %s is shown with the dark side below", p, p.Ruleset())
+			t.Errorf("%s of %s has the dark side at the bottom", p, p.Ruleset())
 		}
 	}
 	if swapped == 0 || arrows != 2 {
-		t.Errorf("%d diagrams show the dark side below, with %d arrows", swapped, arrows)
+		t.Errorf("%d diagrams have the dark side at the bottom, with %d arrows", swapped, arrows)
 	}
 }
 
-// TestRulePageSources holds the page to tell the sheet's own words apart from what others add.
+// TestRulePageSources checks that the page names the source of each article: the printed sheet or others.
 func TestRulePageSources(t *testing.T) {
-	d := scenetest.Sit(t, table.Opener{}, 800, 600, 1, nil)
+	d := scenetest.Start(t, table.Opener{}, 800, 600, 1, nil)
 	for game, want := range map[string][]string{
 		"dame2000":  {"la feuille, « 4. Préparation » ; des descriptions publiées du jeu", "Source : la feuille, « 8. Les combats »"},
 		"damsystem": {"la feuille, règle 8 ; la feuille, « En conclusion »", "la feuille n’en dit rien"},
@@ -72,22 +72,21 @@ func TestRulePageSources(t *testing.T) {
 	}
 }
 
-// TestRulePageOnItsWay says that the text is on its way or does not come, asks anew, and then has it; a text that cannot be read is
-// told too.
+// TestRulePageOnItsWay fetches the text late, in vain, damaged and at last successfully. The page says so each time.
 func TestRulePageOnItsWay(t *testing.T) {
-	d := scenetest.Sit(t, table.Opener{}, 360, 640, 1, nil)
+	d := scenetest.Start(t, table.Opener{}, 360, 640, 1, nil)
 	d.Click("box/dao")
 	d.Wait(time.Second)
 	e := d.Stage.Env()
 	d.Host.Coming, d.Host.FetchErr = 30, errors.New("no network")
 	d.Click("rules")
 	if got := d.Control("page/0").Label; got != e.T("rules.waiting") || d.Has("page/1") || d.Has("retry") {
-		t.Fatalf("on its way the page says %q, and has %s", got, d.IDs())
+		t.Fatalf("while the text is being fetched the page shows %q, with %s", got, d.IDs())
 	}
 	d.Wait(time.Second)
 	lost := e.T("rules.missing")
 	if got := d.Control("page/0").Label; got != lost || strings.Count(d.Spoken(), lost) != 1 {
-		t.Errorf("the page says %q; said was %s", got, d.Spoken())
+		t.Errorf("without the text the page shows %q and says %s", got, d.Spoken())
 	}
 	if bad := scenetest.Unfit(e, d.Stage.Controls()); bad != "" {
 		t.Error(bad)
@@ -96,12 +95,12 @@ func TestRulePageOnItsWay(t *testing.T) {
 	d.Click("retry")
 	d.Wait(time.Second)
 	if got := d.Control("page/0").Label; got != e.T("rules.damaged") {
-		t.Errorf("a damaged text: the page says %q", got)
+		t.Errorf("with a damaged text the page shows %q", got)
 	}
 	d.Host.Files = nil
 	d.Click("retry")
 	d.Wait(time.Second)
 	if d.Has("retry") || !d.Has("page/5") {
-		t.Errorf("it does not come: %s", d.IDs())
+		t.Errorf("the page does not show the text: %s", d.IDs())
 	}
 }

@@ -9,18 +9,18 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// passage is a part of the page's text.
+// passage is a paragraph, heading or list item of the page.
 type passage struct {
 	style  ui.Style
 	text   string
 	role   ui.Role
 	level  int
-	badge  string // what stands in the margin line above: "our reading"
-	source string
+	badge  string // a line above the text, "our reading", or ""
+	source string // a line below it, or ""
 	bullet bool
 }
 
-// lay lays the page out for a width, unless it already is.
+// lay lays the page out for a width, if anything has changed.
 func (p *Page) lay(width float64) {
 	e := p.env
 	key := pageKey{lang: e.Words.Lang(), width: width, scale: e.Frame.Scale, theme: e.Theme.Kind}
@@ -39,7 +39,7 @@ func (p *Page) lay(width float64) {
 	}
 	page := p.text
 	if len(page) > 0 && page[0].Kind == rulebook.Heading {
-		page = page[1:] // the sheet's title says it
+		page = page[1:] // it repeats the sheet's title
 	}
 	for _, block := range page {
 		p.layBlock(block)
@@ -68,7 +68,7 @@ func (p *Page) layBlock(b rulebook.Block) {
 	}
 }
 
-// add puts a passage under what is there.
+// add adds a passage.
 func (p *Page) add(part passage, indent float64) {
 	c, label := p.env.Canvas, part.text
 	at := ui.Rect{X: indent, Y: p.form.Y, W: p.form.W - indent}
@@ -86,7 +86,7 @@ func (p *Page) add(part passage, indent float64) {
 	p.form.Y += at.H + 10
 }
 
-// control lists a part of the page.
+// control adds the control of a part of the page.
 func (p *Page) control(ctl ui.Control) {
 	ctl.ID, ctl.Custom = "page/"+strconv.Itoa(len(p.form.Controls)), true
 	p.form.Controls = append(p.form.Controls, ctl)
@@ -110,7 +110,7 @@ func (part *passage) paint(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// layArticles lists a ruleset's articles from its data: what holds, where it is printed, what is our reading.
+// layArticles adds the articles of a ruleset, each with its source, and marked if it is our reading.
 func (p *Page) layArticles(ruleset string) {
 	e, id := p.env, p.game.ID()
 	for _, r := range p.game.Rulesets() {

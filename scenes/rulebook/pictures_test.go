@@ -12,14 +12,14 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// A picture of a diagram has this side, of a diagram that the page shows 330 wide: sharp enough on paper, and small.
+// The side of a picture, pixels, and its ratio to the diagram on the page, which is 330 dp wide. They are large enough to print.
 const pictureSide, pictureRatio = 480, 1.45
 
-// TestPicturesOfDiagrams holds the pictures of the games' pages in HTML to the diagrams of the rule pages. The languages
-// share them (TestStructure).
+// TestPicturesOfDiagrams compares the pictures of the games' HTML pages with the diagrams of the rule pages. All languages have the
+// same diagrams (TestStructure).
 func TestPicturesOfDiagrams(t *testing.T) {
 	drawtest.Need(t)
-	style := scenetest.Sit(t, table.Opener{}, 800, 600, pictureRatio, nil).Stage.Env().BoardStyle()
+	style := scenetest.Start(t, table.Opener{}, 800, 600, pictureRatio, nil).Stage.Env().BoardStyle()
 	for _, g := range catalog.All() {
 		page, err := pages.For(words.Languages()[0], g.ID())
 		if err != nil {

@@ -11,9 +11,9 @@ import (
 	"ludotheque/scenes/house"
 )
 
-// Prompt is an engine that answers at the first Poll, in the test's own goroutine.
+// Prompt is an engine that replies at the first Poll, in the test's own goroutine.
 type Prompt struct {
-	Asked []client.Purpose
+	Asked []client.Purpose // of all requests
 
 	players *client.Players
 	request *client.Request
@@ -38,7 +38,7 @@ func (p *Prompt) Poll() (client.Reply, bool) {
 		r := *p.request
 		p.request = nil
 		if r.Limits.Time > 0 || r.Purpose == client.Hint {
-			r.Limits.Time, r.Limits.Nodes = 0, 3000 // the same on every machine
+			r.Limits.Time, r.Limits.Nodes = 0, 3000 // so that replies are the same on every machine
 		}
 		client.Serve(r, p.players, func() bool { return false }, func(reply client.Reply) {
 			if reply.Speed > 0 {
@@ -55,7 +55,7 @@ func (p *Prompt) Poll() (client.Reply, bool) {
 	return reply, true
 }
 
-// Mute is an engine that never answers: pictures wait for nobody.
+// Mute is an engine that never replies, so that pictures do not depend on it.
 type Mute struct{}
 
 // Ask implements client.Engine.
@@ -67,11 +67,10 @@ func (Mute) Cancel() {}
 // Poll implements client.Engine.
 func (Mute) Poll() (client.Reply, bool) { return client.Reply{}, false }
 
-// Against sits down with the computer at a level on some seats, without motion and talk of chances; change may alter
-// the settings.
+// Against opens the table of a new match with the players s, without animations and chances; change may alter the settings.
 func Against(t testing.TB, tables house.Tables, setup match.Setup, s client.Seats, change func(*scenes.Settings)) (*Harness, *match.Match, *Prompt) {
 	t.Helper()
-	d := Sit(t, tables, 1280, 800, 1, func(m *platform.Mem) {
+	d := Start(t, tables, 1280, 800, 1, func(m *platform.Mem) {
 		settings := scenes.DefaultSettings()
 		settings.Motion, settings.Chances = "none", false
 		if change != nil {

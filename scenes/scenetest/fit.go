@@ -12,15 +12,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Sizes are the windows that every scene must fit into, CSS pixels.
+// Sizes are window sizes that every scene must fit into, CSS pixels.
 var Sizes = [][2]float64{{320, 480}, {360, 640}, {390, 844}, {412, 915}, {768, 1024}, {844, 390}, {1024, 768}, {1280, 800}, {1920, 1080}, {400, 300}}
 
-// Unfit returns what is wrong with the first control that does not fit, or "".
+// Unfit describes the first control whose text does not fit, that leaves its view, or that is too small for a finger; "" for none.
 func Unfit(e *scenes.Env, list []ui.Control) string {
 	for _, ctl := range list {
 		r, within := ctl.Rect, ui.Rect{W: e.Frame.W, H: e.Frame.H}
 		if ctl.Clip != (ui.Rect{}) {
-			within = ui.Rect{X: ctl.Clip.X, W: ctl.Clip.W, Y: -1e6, H: 2e6} // it scrolls
+			within = ui.Rect{X: ctl.Clip.X, W: ctl.Clip.W, Y: -1e6, H: 2e6} // it scrolls vertically
 		}
 		switch {
 		case !e.Canvas.Fits(ctl):
@@ -34,17 +34,16 @@ func Unfit(e *scenes.Env, list []ui.Control) string {
 	return ""
 }
 
-// FormSizes are Sizes, a large phone and the largest screen.
+// FormSizes are Sizes with a large phone and a very large screen.
 var FormSizes = append([][2]float64{{430, 932}, {3840, 2160}}, Sizes...)
 
-// FormsFit holds that on every form, at every size, with small and large text and in every language, no word is cut or
-// leaves its control, no control leaves its view sideways, and all are large enough for a finger. forms opens each by its
-// name; they may stand on the stage already.
+// FormsFit checks scenes by Unfit, at every size, with small and large type and in every language. forms returns functions by name
+// that make a scene, which they may have opened.
 func FormsFit(t *testing.T, tables house.Tables, forms func(d *Harness) map[string]func() scenes.Scene) {
 	for _, lang := range words.Languages() {
 		for _, large := range []bool{false, true} {
 			for _, size := range FormSizes {
-				d := Sit(t, tables, size[0], size[1], 1, func(m *platform.Mem) {
+				d := Start(t, tables, size[0], size[1], 1, func(m *platform.Mem) {
 					s := scenes.DefaultSettings()
 					s.Large, s.Lang = large, lang
 					m.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -62,14 +61,14 @@ func FormsFit(t *testing.T, tables house.Tables, forms func(d *Harness) map[stri
 					}
 				}
 				if missing := e.Words.Missing(); missing > 0 {
-					t.Errorf("%s: %d words were missing", lang, missing)
+					t.Errorf("%s: %d texts are missing", lang, missing)
 				}
 			}
 		}
 	}
 }
 
-// SomeMatch returns a match of a game between two people with names, six actions in.
+// SomeMatch returns a match of a game between two people with names, after six actions.
 func SomeMatch(t testing.TB, game string) *match.Match {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: game, Names: [2]string{"Anne-Charlotte", "Barthélemy"}, Seed: 3})

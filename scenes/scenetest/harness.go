@@ -1,5 +1,5 @@
-// Package scenetest sits a person down before the program: a stage with a host in memory, a clock of its own, and hands
-// that use the control tree as mouse, finger, keyboard and screen reader do.
+// Package scenetest runs the program in tests, with a host in memory and a clock of its own. Tests use its controls as mouse, finger,
+// keyboard and screen reader do.
 package scenetest
 
 import (
@@ -20,53 +20,53 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Harness is a person before the program.
+// Harness is a program under test.
 type Harness struct {
 	T           testing.TB
 	Host        *platform.Mem
-	Mirror      *Ear
+	Mirror      *Recorder
 	Stage       *stage.Stage
 	Now         time.Duration // since the program began
-	W, H, Ratio float64       // of the window: CSS pixels, device pixels per one of them
-	Screen      *ebiten.Image // what Draw drew last
-	Engine      client.Engine // whoever thinks when the program is opened
+	W, H, Ratio float64       // of the window: CSS pixels, and device pixels per CSS pixel
+	Screen      *ebiten.Image // the last picture of Draw
+	Engine      client.Engine // for Open; nil for none
 	Line        *house.Line   // to the page around
 
 	tables house.Tables
 }
 
-// Ear is a mirror that remembers what it was told.
-type Ear struct {
+// Recorder is a mirror that records what it gets.
+type Recorder struct {
 	Said  []string
 	Title string
 	Sheet bool
 	Focus string
-	Queue []ui.Event // what it is about to tell the program
+	Queue []ui.Event // the events for the next tick
 }
 
 // Show implements ui.Mirror.
-func (e *Ear) Show(c ui.Copy) {
-	e.Title, e.Sheet, e.Focus = c.Title, c.Sheet, c.Focus
+func (r *Recorder) Show(c ui.Copy) {
+	r.Title, r.Sheet, r.Focus = c.Title, c.Sheet, c.Focus
 }
 
 // Say implements ui.Mirror.
-func (e *Ear) Say(text string) { e.Said = append(e.Said, text) }
+func (r *Recorder) Say(text string) { r.Said = append(r.Said, text) }
 
 // AppendEvents implements ui.Mirror.
-func (e *Ear) AppendEvents(dst []ui.Event) []ui.Event {
-	dst = append(dst, e.Queue...)
-	e.Queue = nil
+func (r *Recorder) AppendEvents(dst []ui.Event) []ui.Event {
+	dst = append(dst, r.Queue...)
+	r.Queue = nil
 	return dst
 }
 
-// New returns a harness before a window of w by h CSS pixels where the program has not begun; it speaks English where the
-// host does not say otherwise.
+// New returns a harness with a window of w by h CSS pixels. The program is not open yet; its language is English unless the host has
+// another one.
 func New(t testing.TB, tables house.Tables, w, h, ratio float64) *Harness {
-	return &Harness{T: t, Host: &platform.Mem{Clock: time.Date(2026, 11, 20, 15, 0, 0, 0, time.UTC)}, Mirror: &Ear{}, W: w, H: h, Ratio: ratio, tables: tables}
+	return &Harness{T: t, Host: &platform.Mem{Clock: time.Date(2026, 11, 20, 15, 0, 0, 0, time.UTC)}, Mirror: &Recorder{}, W: w, H: h, Ratio: ratio, tables: tables}
 }
 
-// Sit opens the program in French in a window of w by h CSS pixels. prepare may change the host first.
-func Sit(t testing.TB, tables house.Tables, w, h, ratio float64, prepare func(*platform.Mem)) *Harness {
+// Start opens the program in French in a window of w by h CSS pixels. prepare may change the host first.
+func Start(t testing.TB, tables house.Tables, w, h, ratio float64, prepare func(*platform.Mem)) *Harness {
 	d := New(t, tables, w, h, ratio)
 	d.Host.Said.Languages = []string{"fr-FR"}
 	if prepare != nil {
@@ -76,7 +76,7 @@ func Sit(t testing.TB, tables house.Tables, w, h, ratio float64, prepare func(*p
 	return d
 }
 
-// Open starts the program, again after a reload.
+// Open starts the program. Called again, it acts as a reload.
 func (d *Harness) Open() {
 	home := house.New(d.Host, d.Mirror, d.tables)
 	d.Stage, d.Line = home.Stage(), house.NewLine(home)
@@ -87,7 +87,7 @@ func (d *Harness) Open() {
 	d.Wait(0)
 }
 
-// Paper returns what the tests of drawing draw on.
+// Paper returns an image of the window's size to draw on.
 func (d *Harness) Paper() *ebiten.Image {
 	if d.Screen == nil {
 		d.Screen = ebiten.NewImage(int(d.W*d.Ratio), int(d.H*d.Ratio))
@@ -95,7 +95,7 @@ func (d *Harness) Paper() *ebiten.Image {
 	return d.Screen
 }
 
-// At sits down in the middle of a game, and shows the faults where it has any.
+// At opens the table of a new match at a position; faults are shown if the game has any.
 func (d *Harness) At(game, position string) {
 	d.T.Helper()
 	g, ok := catalog.Find(game)
@@ -106,7 +106,7 @@ func (d *Harness) At(game, position string) {
 	d.Wait(time.Second)
 }
 
-// Reset sits down at a new match and returns it.
+// Reset opens the table of a new match and returns the match.
 func (d *Harness) Reset(setup match.Setup) *match.Match {
 	d.T.Helper()
 	m, err := match.New(setup)
@@ -129,7 +129,7 @@ func (d *Harness) Tick(in ui.Input) {
 	d.Line.Tell(d.W)
 }
 
-// Ask sends commands as the page around does, "new game=dao level=3" ("_" is a space), and returns what it is told since.
+// Ask sends commands as the page around does, "new game=dao level=3" ("_" is a space), and returns the messages that it gets since.
 func (d *Harness) Ask(commands ...string) []string {
 	before := len(d.Host.Told)
 	d.Send(commands)
@@ -144,7 +144,7 @@ func (d *Harness) Send(commands []string) {
 	}
 }
 
-// Told is what the page around was told from the n-th message on, readable: "move ply=1 move=c3-d4".
+// Told returns the messages that the page around has got, from the n-th on, in readable form: "move ply=1 move=c3-d4".
 func (d *Harness) Told(n int) (list []string) {
 	for _, text := range d.Host.Told[n:] {
 		parts := strings.Split(text, "\x1e")
@@ -156,14 +156,14 @@ func (d *Harness) Told(n int) (list []string) {
 	return list
 }
 
-// Wait lets time pass, at least three ticks.
-func (d *Harness) Wait(for_ time.Duration) {
-	for end := d.Now + max(for_, time.Second/20); d.Now < end; {
+// Wait runs ticks for a time, at least three.
+func (d *Harness) Wait(span time.Duration) {
+	for end := d.Now + max(span, time.Second/20); d.Now < end; {
 		d.Tick(ui.Input{})
 	}
 }
 
-// Control returns the control with the ID.
+// Control returns the control with the ID. The test fails if there is none.
 func (d *Harness) Control(id string) ui.Control {
 	d.T.Helper()
 	for _, c := range d.Stage.Controls() {
@@ -192,7 +192,7 @@ func (d *Harness) IDs() string {
 	return strings.Join(ids, " ")
 }
 
-// Spoken is all that was said so far.
+// Spoken returns all announcements so far.
 func (d *Harness) Spoken() string { return strings.Join(d.Mirror.Said, " | ") }
 
 // Draw returns the picture.

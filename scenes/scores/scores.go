@@ -1,4 +1,4 @@
-// Package scores keeps how matches against the computer ended, and shows it.
+// Package scores stores the results of matches against the computer, and shows them.
 package scores
 
 import (
@@ -10,13 +10,13 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// Key is where the results are stored.
+// Key is the storage key of the results.
 const Key = "results"
 
-// Kept reports whether results are kept here: a screen that anybody may use counts for nobody.
+// Kept reports whether the program stores results and progress. A kiosk does not, since anybody may use it.
 func Kept(e *scenes.Env) bool { return e.Visit.Kiosk == 0 }
 
-// read returns what is stored. What of it cannot be read any more is told.
+// read returns the stored results. It tells the player of damaged lines.
 func read(e *scenes.Env) *results.Results {
 	r, err := results.Parse(e.Kept(Key))
 	if err != nil {
@@ -25,7 +25,7 @@ func read(e *scenes.Env) *results.Results {
 	return r
 }
 
-// Count counts a match that is over, once. What is stored is read anew each time: another window may have counted too.
+// Count counts a match that is over, once. It reads the stored results first, since another window may have changed them.
 func Count(e *scenes.Env, m *match.Match, seats client.Seats) {
 	if _, _, ok := results.Against(m, seats); !ok || !Kept(e) {
 		return
@@ -35,18 +35,18 @@ func Count(e *scenes.Env, m *match.Match, seats client.Seats) {
 	}
 }
 
-// Offer returns the level that a rematch is worth a try at, after a match that is over; false where the level is right, or is
-// not the person's to choose.
+// Offer returns another level to try in a rematch, after a match that is over; ok is false if the level is right or the player cannot
+// choose it.
 func Offer(e *scenes.Env, m *match.Match, seats client.Seats) (level int, ok bool) {
 	l, _, ok := results.Against(m, seats)
 	if !ok || !Kept(e) || e.Engine == nil || e.Visit.Fixed().Level > 0 {
 		return 0, false
 	}
-	r, _ := results.Parse(e.Kept(Key)) // what is damaged was told when the match was counted
+	r, _ := results.Parse(e.Kept(Key)) // Count has told of damaged lines
 	return r.Offer(l, len(ai.Levels(l.Game, l.Ruleset)))
 }
 
-// Played returns how many matches are counted.
+// Played returns the number of counted matches.
 func Played(e *scenes.Env) (n int) {
 	r, _ := results.Parse(e.Kept(Key))
 	for _, row := range r.Rows() {
@@ -55,7 +55,7 @@ func Played(e *scenes.Env) (n int) {
 	return n
 }
 
-// AskReset asks whether all results are to be forgotten.
+// AskReset deletes all results once the player has agreed.
 func AskReset(e *scenes.Env) {
 	sheet.Ask(e, e.T("scores.reset-title"), e.T("scores.reset-text", Played(e)),
 		sheet.Answer{ID: "forget", Label: e.T("scores.reset-yes"), Do: func() {

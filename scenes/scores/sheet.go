@@ -1,8 +1,9 @@
 package scores
 
 import (
+	"cmp"
 	"fmt"
-	"sort"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -33,7 +34,7 @@ func New(e *scenes.Env) *sheet.Sheet {
 	}}
 }
 
-// layGame lists the levels of a game's rulesets that were played.
+// layGame adds the results of a game, by ruleset and level.
 func layGame(f *sheet.Form, g rules.Game, all []results.Row) {
 	e, sets := f.Env, g.Rulesets()
 	for _, set := range sets {
@@ -46,7 +47,7 @@ func layGame(f *sheet.Form, g rules.Game, all []results.Row) {
 		if len(rows) == 0 {
 			continue
 		}
-		sort.Slice(rows, func(a, b int) bool { return rows[a].Level < rows[b].Level })
+		slices.SortFunc(rows, func(a, b results.Row) int { return cmp.Compare(a.Level, b.Level) })
 		name := e.T(words.GameName(g.ID()))
 		if len(sets) > 1 {
 			name += " · " + e.T(words.RulesetName(g.ID(), set.ID))
@@ -58,7 +59,7 @@ func layGame(f *sheet.Form, g rules.Game, all []results.Row) {
 	}
 }
 
-// barHeight is that of a bar, dp.
+// barHeight is the height of a bar, dp.
 const barHeight = 8
 
 func layRow(f *sheet.Form, r results.Row) {
@@ -78,7 +79,7 @@ func layRow(f *sheet.Form, r results.Row) {
 	f.Y += barHeight + ui.Gap + 4
 }
 
-// paintBar draws wins, draws and losses as parts of a bar, from the left: won full, drawn half as high, lost as an outline.
+// paintBar draws wins, draws and losses as parts of a bar, from the left: wins filled, draws half as high, losses as an outline.
 func paintBar(c *ui.Canvas, r ui.Rect, of results.Tally) {
 	const gap = 3
 	t, parts := c.Theme, []int{of.Won, of.Drawn, of.Lost}

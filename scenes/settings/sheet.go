@@ -1,4 +1,4 @@
-// Package settings is the sheet where the player changes the settings of the program.
+// Package settings implements the settings sheet.
 package settings
 
 import (
@@ -12,7 +12,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// New returns the settings sheet; what it changes holds at once.
+// New returns the settings sheet. Its changes apply at once.
 func New(e *scenes.Env) *sheet.Sheet {
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("settings.title") }, Widest: 520, Build: func(f *sheet.Form) { build(e, f) }}
 }
@@ -20,7 +20,7 @@ func New(e *scenes.Env) *sheet.Sheet {
 // auto stands for "" in the IDs of radio controls.
 const auto = "auto"
 
-// pick returns what a choice of a setting does.
+// pick returns the function that sets a field to a chosen value and calls changed.
 func pick(field *string, changed func()) func(value string) {
 	return func(value string) {
 		if *field = value; value == auto {
@@ -33,7 +33,7 @@ func pick(field *string, changed func()) func(value string) {
 func build(e *scenes.Env, f *sheet.Form) {
 	s := e.Settings
 	changed := func() {
-		if s != e.Settings { // the choice that was clicked may be the one that holds
+		if s != e.Settings { // the chosen value may be the current one
 			e.SetSettings(s)
 		}
 	}
@@ -85,13 +85,13 @@ func build(e *scenes.Env, f *sheet.Form) {
 	f.Buttons(last...)
 }
 
-// fixed tells a setting that the page around the program has settled.
+// fixed adds the text of a setting that the page around the program has set.
 func fixed(f *sheet.Form, id, name, value string) {
 	f.Heading(id, name)
 	f.Text(id+"-fixed", value+" · "+f.Env.T("visit.fixed"))
 }
 
-// layComputer asks how the computer plays and helps.
+// layComputer adds the settings of the computer.
 func layComputer(e *scenes.Env, f *sheet.Form, s *scenes.Settings, changed func()) {
 	f.Heading("computer", e.T("setup.computer"))
 	f.Slider("pace", e.T("settings.pace"), e.T("settings.pace-value", s.Pace/10, s.Pace%10), &s.Pace, 5, 30, 1, changed)

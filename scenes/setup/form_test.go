@@ -40,7 +40,7 @@ func TestFormsFit(t *testing.T) {
 func TestStartIsAlwaysInView(t *testing.T) {
 	for _, size := range scenetest.FormSizes {
 		for _, g := range catalog.All() {
-			d := scenetest.Sit(t, factory.Scenes{}, size[0], size[1], 1, nil)
+			d := scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, nil)
 			e := d.Stage.Env()
 			e.Engine = scenetest.Mute{}
 			s := setup.New(e, g)

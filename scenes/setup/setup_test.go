@@ -24,15 +24,15 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 // atSetup opens the set-up of a game, in a program with an engine.
 func atSetup(t *testing.T, game string, prepare func(*platform.Mem)) *scenetest.Harness {
 	t.Helper()
-	d := scenetest.Sit(t, factory.Scenes{}, 390, 844, 1, prepare)
+	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, prepare)
 	d.Stage.Env().Engine = scenetest.Mute{}
 	d.Click("box/" + game)
 	d.Wait(time.Second)
 	return d
 }
 
-// TestLevelByEveryHand changes the computer's level by its buttons, the keyboard, the pointer and the mirror.
-func TestLevelByEveryHand(t *testing.T) {
+// TestLevelByEveryInput changes the computer's level by its buttons, the keyboard, the pointer and the mirror.
+func TestLevelByEveryInput(t *testing.T) {
 	d := atSetup(t, "checkers", nil)
 	if d.Has("level") {
 		t.Error("a match of two people has a level")
@@ -236,7 +236,7 @@ func TestNamesThatCannotBeShown(t *testing.T) {
 
 // TestOptionsThatMeanNothingAreNotAsked checks that the set-up asks about showing faults only if players huff by hand.
 func TestOptionsThatMeanNothingAreNotAsked(t *testing.T) {
-	d := scenetest.Sit(t, factory.Scenes{}, 1280, 800, 1, nil)
+	d := scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, nil)
 	d.Click("box/damsystem")
 	d.Wait(time.Second)
 	d.Click("more")

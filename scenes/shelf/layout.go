@@ -8,20 +8,20 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// layout is where things are on the shelf.
+// layout has the places of the shelf's parts, dp.
 type layout struct {
 	columns int
-	view    ui.Rect // what scrolls
+	view    ui.Rect // of the boxes, which scroll
 	bottom  ui.Rect // the row of buttons
 	tagline bool
-	text    float64  // height of the words on a box
+	text    float64  // height of the text on a box
 	name    ui.Style // of the names, the same on every box
 }
 
 // Layout implements Scene.
 func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	e := s.env
-	s.remotes = saved.Remotes(e) // which a sheet over the shelf may have changed
+	s.remotes = saved.Remotes(e) // a sheet over the shelf may have changed them
 	margin := min(max(min(f.W, f.H)*0.04, 12), 40)
 	top := f.Safe.Top + margin*0.7
 	compact := f.H < 560
@@ -35,7 +35,7 @@ func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	if s.lay.tagline {
 		y += e.Canvas.ParagraphHeight(ui.Body, e.T("app.tagline"), f.W-2*margin) + 8
 	}
-	away, isAway := s.away(margin, y, f.W-2*margin)
+	away, isAway := s.remoteButton(margin, y, f.W-2*margin)
 	if isAway {
 		y = away.Rect.Y + away.Rect.H
 	}
@@ -60,7 +60,7 @@ func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		}
 		r := b.rect
 		if x, y := r.Overlap(s.lay.view).Center(); b.kept != nil && (b.resume.W > r.W/2 || b.resume.Contains(x, y)) {
-			r.H = b.resume.Y - ui.Gap/2 - r.Y // what is above the button for the waiting match
+			r.H = b.resume.Y - ui.Gap/2 - r.Y // the part above the resume button
 		}
 		dst = append(dst, ui.Control{ID: "box/" + id, Role: ui.Button, Label: label, Rect: r, Clip: s.lay.view, Custom: true,
 			Group: "shelf", Name: e.T("shelf.choose"), Row: i / s.lay.columns, Col: i % s.lay.columns})
@@ -79,9 +79,8 @@ func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	return sheet.AppendRow(dst, r, len(bottom), false, bottom...)
 }
 
-// away is the strip that leads to the matches with somebody elsewhere, with what is said of the first of them; ok is false
-// where there is none.
-func (s *Shelf) away(x, y, w float64) (strip ui.Control, ok bool) {
+// remoteButton returns the button that opens the list of remote matches, with a summary of the first; ok is false if there is none.
+func (s *Shelf) remoteButton(x, y, w float64) (button ui.Control, ok bool) {
 	e := s.env
 	first, ok := saved.First(s.remotes, "")
 	if !ok || e.Visit.Kiosk > 0 {
@@ -93,23 +92,23 @@ func (s *Shelf) away(x, y, w float64) (strip ui.Control, ok bool) {
 			more++
 		}
 	}
-	strip = ui.Control{ID: "remote", Role: ui.Button, Icon: "send", Label: saved.SummaryText(e, first.Summary), Primary: first.State == "yours"}
+	button = ui.Control{ID: "remote", Role: ui.Button, Icon: "send", Label: saved.SummaryText(e, first.Summary), Primary: first.State == "yours"}
 	if more > 1 {
-		strip.Label = e.T("shelf.remotes", strip.Label, more-1)
+		button.Label = e.T("shelf.remotes", button.Label, more-1)
 	}
-	wide := min(w, sheet.ButtonWidth(e.Canvas, strip)+24)
-	strip.Rect = ui.Rect{X: x + (w-wide)/2, Y: y + 4, W: wide, H: max(44, e.Canvas.Height(strip, wide))}
-	return strip, true
+	wide := min(w, sheet.ButtonWidth(e.Canvas, button)+24)
+	button.Rect = ui.Rect{X: x + (w-wide)/2, Y: y + 4, W: wide, H: max(44, e.Canvas.Height(button, wide))}
+	return button, true
 }
 
-// bottomButtons are the buttons below the boxes: icon beside word where all have room in width, else above.
+// bottomButtons returns the buttons below the boxes, with the icon beside the text if all fit in width, else above it.
 func (s *Shelf) bottomButtons(width float64) []ui.Control {
 	e := s.env
 	button := func(id, icon, key string) ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(key), Text: e.T(key)}
 	}
 	list := []ui.Control{button("settings", "settings", "shelf.settings")}
-	if e.Visit.Kiosk == 0 { // there, no texts of others, and no way out
+	if e.Visit.Kiosk == 0 {
 		list = append(list, button("paste", "open", "shelf.paste"))
 	}
 	list = append(list, button("about", "question", "shelf.about"))
@@ -127,7 +126,7 @@ func (s *Shelf) bottomButtons(width float64) []ui.Control {
 	return list
 }
 
-// rowWidth is the width of buttons of one width side by side.
+// rowWidth returns the width of a row of buttons of equal width, dp.
 func (s *Shelf) rowWidth(list []ui.Control) float64 {
 	widest := 0.0
 	for _, ctl := range list {
@@ -136,7 +135,7 @@ func (s *Shelf) rowWidth(list []ui.Control) float64 {
 	return widest*float64(len(list)) + ui.Gap*float64(len(list)-1)
 }
 
-// layBoxes puts the boxes into as many columns as make them largest.
+// layBoxes places the boxes in the number of columns that makes them largest.
 func (s *Shelf) layBoxes(margin float64) {
 	view := s.lay.view
 	n := len(s.boxes)
@@ -164,7 +163,7 @@ func (s *Shelf) layBoxes(margin float64) {
 	}
 	w := (view.W - 2*margin - boxGap*float64(s.lay.columns-1)) / float64(s.lay.columns)
 	w = min(w, (h-boxText)*1.6+40)
-	s.lay.text = s.setWords(w - 2*boxPad)
+	s.lay.text = s.fitText(w - 2*boxPad)
 	if bestSize < minimum {
 		h = minimum + s.lay.text
 	}
@@ -181,8 +180,8 @@ func (s *Shelf) layBoxes(margin float64) {
 	}
 }
 
-// setWords chooses how the words stand on boxes that leave them a width, and returns the height they take.
-func (s *Shelf) setWords(width float64) float64 {
+// fitText chooses the style of the names for a width, and returns the height of the text on a box.
+func (s *Shelf) fitText(width float64) float64 {
 	e, c := s.env, s.env.Canvas
 	fits := func(st ui.Style) bool {
 		for _, b := range s.boxes {
@@ -206,8 +205,7 @@ func (s *Shelf) setWords(width float64) float64 {
 	return text
 }
 
-// resumeRect is where the button that resumes a match lies on a box: at the right of the words, on a narrow box in place
-// of what is said of the game.
+// resumeRect returns the place of the resume button on a box: right of the text or, on a narrow box, instead of the blurb.
 func (s *Shelf) resumeRect(r ui.Rect) ui.Rect {
 	const high = 44
 	if wide := r.W - 2*boxPad; wide < 280 {
@@ -217,11 +215,15 @@ func (s *Shelf) resumeRect(r ui.Rect) ui.Rect {
 	return ui.Rect{X: r.X + r.W - boxPad - w, Y: r.Y + r.H - s.lay.text + (s.lay.text-high)/2 - 4, W: w, H: high}
 }
 
-// boxGap is the space between boxes, boxPad that beside the words on one; boxText the least height of the words,
-// nameHeight that of the name.
-const boxGap, boxPad, boxText, nameHeight = 24.0, 14.0, 84.0, 36.0
+// Measures, dp.
+const (
+	boxGap     = 24.0 // between boxes
+	boxPad     = 14.0 // beside the text on a box
+	boxText    = 84.0 // the least height of the text
+	nameHeight = 36.0
+)
 
-// placeBoard lays the board out on the lid of a box.
+// placeBoard places the board on the lid of a box.
 func (s *Shelf) placeBoard(b *box) {
 	e := s.env
 	k := e.Frame.Scale

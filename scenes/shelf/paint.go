@@ -26,7 +26,7 @@ func (s *Shelf) Paint(c *ui.Canvas) {
 	c.ScrollBar(&s.scroll)
 }
 
-// paintPlank draws the shelf under a row of boxes.
+// paintPlank draws the plank under a row of boxes.
 func (s *Shelf) paintPlank(c *ui.Canvas, first int) {
 	r := s.boxes[first].rect
 	y := r.Y + r.H
@@ -35,8 +35,8 @@ func (s *Shelf) paintPlank(c *ui.Canvas, first int) {
 	c.FillRect(ui.Rect{X: 0, Y: y + 2, W: c.W, H: 9}, color.NRGBA{0x5c, 0x38, 0x1f, 0xff})
 }
 
-// paintBox draws a box with its words and, where that is wanted, its board.
-func (s *Shelf) paintBox(c *ui.Canvas, b *box, whole bool) {
+// paintBox draws a box, with or without its board.
+func (s *Shelf) paintBox(c *ui.Canvas, b *box, withBoard bool) {
 	e := s.env
 	r := b.rect
 	if r.Y > s.lay.view.Y+s.lay.view.H || r.Y+r.H < s.lay.view.Y {
@@ -54,12 +54,12 @@ func (s *Shelf) paintBox(c *ui.Canvas, b *box, whole bool) {
 		fill, border = e.Theme.ButtonHover, e.Theme.Accent
 	}
 	c.RoundRect(r, 14, fill, border)
-	if whole {
+	if withBoard {
 		view := board.Still(b.start)
 		view.Stones = board.StonesOf(b.start)
 		b.painter.Paint(c.Image, &view)
 	}
-	in, blurb := s.words(b)
+	in, blurb := s.textRect(b)
 	s.paintLearned(c, b, in)
 	c.TextIn(s.lay.name, e.T(words.GameName(id)), ui.Rect{X: in.X, Y: in.Y, W: in.W, H: nameHeight - 2}, ui.Start, e.Theme.Text)
 	if blurb {
@@ -67,14 +67,14 @@ func (s *Shelf) paintBox(c *ui.Canvas, b *box, whole bool) {
 	}
 }
 
-// learned is how many lessons of a box are done, as it is painted.
+// learned returns the count of lessons as it is painted, "3/8".
 func (b *box) learned() string { return strconv.Itoa(b.done) + "/" + strconv.Itoa(b.lessons) }
 
-// onLids reports whether the lessons that are done stand on the lids, since some name leaves them no room.
+// onLids reports whether the counts of lessons are painted on the lids, since beside some name there is no room.
 func (s *Shelf) onLids(c *ui.Canvas) bool {
 	for i := range s.boxes {
 		b := &s.boxes[i]
-		in, _ := s.words(b)
+		in, _ := s.textRect(b)
 		if b.done > 0 && c.Measure(s.lay.name, s.env.T(words.GameName(b.game.ID())))+c.Measure(ui.Caption, b.learned())+36 > in.W {
 			return true
 		}
@@ -82,7 +82,7 @@ func (s *Shelf) onLids(c *ui.Canvas) bool {
 	return false
 }
 
-// paintLearned shows how many lessons are done: at the end of the name's line, or on the lid's corner.
+// paintLearned draws the count of lessons at the end of the name's line, or at the corner of the lid.
 func (s *Shelf) paintLearned(c *ui.Canvas, b *box, in ui.Rect) {
 	if b.done == 0 {
 		return
@@ -98,8 +98,8 @@ func (s *Shelf) paintLearned(c *ui.Canvas, b *box, in ui.Rect) {
 	c.Icon("learn", line.X+line.W-w-14, line.Y+line.H/2, 18, t.Accent)
 }
 
-// words is where the words on a box stand, and whether there is room for more than its name.
-func (s *Shelf) words(b *box) (r ui.Rect, blurb bool) {
+// textRect returns the place of the text on a box, and whether it has room for the blurb.
+func (s *Shelf) textRect(b *box) (r ui.Rect, blurb bool) {
 	r = ui.Rect{X: b.rect.X + boxPad, Y: b.rect.Y + b.rect.H - s.lay.text, W: b.rect.W - 2*boxPad, H: s.lay.text}
 	if b.kept == nil {
 		return r, true

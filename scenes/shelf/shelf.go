@@ -1,4 +1,4 @@
-// Package shelf is the first scene: the boxes of all games.
+// Package shelf implements the first scene: a shelf with a box for each game.
 package shelf
 
 import (
@@ -15,11 +15,11 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Shelf is the first scene: a box for every game of the catalog.
+// Shelf is the scene.
 type Shelf struct {
 	env     *scenes.Env
 	boxes   []box
-	remotes []saved.Remote // matches with somebody elsewhere
+	remotes []saved.Remote
 	title   ui.Rect
 	lay     layout
 	scroll  ui.Scroll
@@ -30,14 +30,14 @@ type box struct {
 	game    rules.Game
 	painter *board.Painter
 	start   rules.Position
-	kept    *match.Match // waits to be resumed; nil for none
-	done    int          // lessons that are learned
-	lessons int          // of how many, 0 where nobody has looked at them
+	kept    *match.Match // the unfinished match, nil for none
+	done    int          // lessons done
+	lessons int          // of how many; 0 until they have been opened
 	rect    ui.Rect
-	resume  ui.Rect // of the button for it
+	resume  ui.Rect // the button that resumes kept
 }
 
-// New returns the shelf, with the matches that wait on their boxes.
+// New returns the shelf. It stores the list of unfinished matches for the page's own shelf.
 func New(e *scenes.Env) *Shelf {
 	s := &Shelf{env: e}
 	var waiting []*match.Match
@@ -103,7 +103,7 @@ func (s *Shelf) click(id string) {
 	}
 }
 
-// boxOf returns the box that a control belongs to, nil for none, and whether it is the button for the match that waits.
+// boxOf returns the box of a control, nil for none, and whether the control is the resume button.
 func (s *Shelf) boxOf(id string) (b *box, resume bool) {
 	for i := range s.boxes {
 		game := s.boxes[i].game.ID()

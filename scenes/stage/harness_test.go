@@ -17,7 +17,7 @@ type harness struct{ *scenetest.Harness }
 
 // sit opens the program in a window of w by h CSS pixels. prepare may change the host before.
 func sit(t testing.TB, w, h, ratio float64, prepare func(*platform.Mem)) *harness {
-	return &harness{scenetest.Sit(t, factory.Scenes{}, w, h, ratio, prepare)}
+	return &harness{scenetest.Start(t, factory.Scenes{}, w, h, ratio, prepare)}
 }
 
 // table returns the table on top.

@@ -43,14 +43,14 @@ func coached(t *testing.T, game, ruleset, start string, level int) (*harness, *m
 }
 
 // choose makes a move by the controls, up to the coach's question.
-func (d *harness) choose(h scenetest.Hand, m *match.Match, text string) rules.Move {
+func (d *harness) choose(h scenetest.InputMethod, m *match.Match, text string) rules.Move {
 	d.T.Helper()
 	a, err := rules.ParseAction(m.Position(), text)
 	if err != nil {
 		d.T.Fatal(err)
 	}
-	h.Tap(d.Harness, boardview.SquareID(a.Move.From))
-	h.Tap(d.Harness, boardview.SquareID(a.Move.To))
+	h.Press(d.Harness, boardview.SquareID(a.Move.From))
+	h.Press(d.Harness, boardview.SquareID(a.Move.To))
 	return a.Move
 }
 
@@ -58,7 +58,7 @@ func (d *harness) choose(h scenetest.Hand, m *match.Match, text string) rules.Mo
 // It does not ask about a good move.
 func TestCoachAsks(t *testing.T) {
 	for i, b := range blunders {
-		h := scenetest.Hands[i%len(scenetest.Hands)]
+		h := scenetest.InputMethods[i%len(scenetest.InputMethods)]
 		t.Run(b.game+" "+h.Name, func(t *testing.T) {
 			d, m, side := coached(t, b.game, b.ruleset, b.start, 3)
 			d.choose(h, m, b.bad)
@@ -72,7 +72,7 @@ func TestCoachAsks(t *testing.T) {
 			if n := d.table().View().Refused.Len(); n == 0 {
 				t.Error("no squares are marked")
 			}
-			h.Tap(d.Harness, "coach-back")
+			h.Press(d.Harness, "coach-back")
 			d.Wait(time.Second)
 			if m.Ply() != 0 || d.Has("coach-play") || m.Position().Side() != side {
 				t.Fatalf("ply %d after taking it back; %s", m.Ply(), d.IDs())
@@ -86,7 +86,7 @@ func TestCoachAsks(t *testing.T) {
 			d, m, _ = coached(t, b.game, b.ruleset, b.start, 3)
 			d.choose(h, m, b.bad)
 			d.Wait(100 * time.Millisecond)
-			h.Tap(d.Harness, "coach-play")
+			h.Press(d.Harness, "coach-play")
 			d.Wait(100 * time.Millisecond)
 			if m.Ply() == 0 || m.Action(0).Move.String() != b.bad {
 				t.Errorf("the move is not made: %s", m)

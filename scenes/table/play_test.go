@@ -23,27 +23,27 @@ func (d *harness) move(m rules.Move) {
 }
 
 // moveBy makes a legal move by the controls: source, then landings until it is played.
-func (d *harness) moveBy(h scenetest.Hand, m rules.Move) {
+func (d *harness) moveBy(h scenetest.InputMethod, m rules.Move) {
 	d.T.Helper()
 	t := d.table()
 	ply, pos := t.Match().Ply(), t.Match().Position()
 	done := func() bool { return t.Match().Ply() > ply }
 	switch m.Kind {
 	case rules.Huff:
-		h.Tap(d.Harness, "board/"+m.To.String())
+		h.Press(d.Harness, "board/"+m.To.String())
 	case rules.Pass:
 		d.passBy(h)
 	default:
-		h.Tap(d.Harness, "board/"+m.From.String())
+		h.Press(d.Harness, "board/"+m.From.String())
 		path := pos.AppendPaths(nil, m)[0]
 		for i := 0; i < len(path) && !done(); i++ {
 			if len(t.Selection.Chooser.Walk()) > i {
 				continue // made by itself, since there was no choice
 			}
-			h.Tap(d.Harness, "board/"+path[i].To.String())
+			h.Press(d.Harness, "board/"+path[i].To.String())
 		}
 		if !done() && len(t.Selection.Chooser.Walk()) == len(path) {
-			h.Tap(d.Harness, "board/"+m.To.String()) // stop the chain here
+			h.Press(d.Harness, "board/"+m.To.String()) // stop the chain here
 		}
 	}
 	if !done() {
@@ -54,21 +54,21 @@ func (d *harness) moveBy(h scenetest.Hand, m rules.Move) {
 	}
 }
 
-func (d *harness) passBy(h scenetest.Hand) {
+func (d *harness) passBy(h scenetest.InputMethod) {
 	if d.Has("plates") {
-		h.Tap(d.Harness, "plates")
+		h.Press(d.Harness, "plates")
 		d.Wait(time.Second)
-		h.Tap(d.Harness, "pass")
+		h.Press(d.Harness, "pass")
 		return
 	}
-	h.Tap(d.Harness, "pass")
+	h.Press(d.Harness, "pass")
 }
 
 // TestWholeGames plays random games of every ruleset by each way of input. A reload brings back the same match.
 func TestWholeGames(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
-			for i, h := range scenetest.Hands {
+			for i, h := range scenetest.InputMethods {
 				t.Run(g.ID()+" "+r.ID+" by "+h.Name, func(t *testing.T) {
 					playWhole(t, g, r.ID, h, uint64(i))
 				})
@@ -77,7 +77,7 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-func playWhole(t *testing.T, g rules.Game, ruleset string, h scenetest.Hand, seed uint64) {
+func playWhole(t *testing.T, g rules.Game, ruleset string, h scenetest.InputMethod, seed uint64) {
 	d := sit(t, 1280, 800, 1, func(m *platform.Mem) {
 		s := scenes.DefaultSettings()
 		s.Motion = "none"

@@ -148,7 +148,7 @@ func visited(t *testing.T, query string, setup match.Setup, seats client.Seats) 
 
 // TestOtherLevelIsOffered wins and loses in a row, and accepts the offers by every way of input.
 func TestOtherLevelIsOffered(t *testing.T) {
-	for i, h := range scenetest.Hands {
+	for i, h := range scenetest.InputMethods {
 		d, _, _ := against(t, match.Setup{Game: "checkers", Seed: uint64(40 + i)}, client.Seats{0, 3}, nil)
 		d.win()
 		if d.Has("level") {
@@ -160,7 +160,7 @@ func TestOtherLevelIsOffered(t *testing.T) {
 		if label := d.Control("level").Label; label != "Niveau 4\u202f?" {
 			t.Fatalf("offered: %q", label)
 		}
-		h.Tap(d.Harness, "level")
+		h.Press(d.Harness, "level")
 		d.Wait(time.Second)
 		if got := d.table(); got.Seats()[rules.First]+got.Seats()[rules.Second] != 4 || got.Match().Len() > 1 || got.Seats().People() != 1 {
 			t.Fatalf("seats %v after %d moves", got.Seats(), got.Match().Len())
@@ -205,14 +205,14 @@ func TestNoLevelToOffer(t *testing.T) {
 
 // TestResultsAreShownAndForgotten opens the results from the settings, partly damaged, and deletes them.
 func TestResultsAreShownAndForgotten(t *testing.T) {
-	for _, h := range scenetest.Hands {
+	for _, h := range scenetest.InputMethods {
 		d := sit(t, 390, 844, 1, func(m *platform.Mem) {
 			m.Kept = map[string]string{scores.Key: "dao base 3 = 4 2 1 2\nnonsense\ncheckers volante 2 = 1 0 0 1\nmatches = 1 2\n"}
 		})
 		d.Stage.Env().Engine = scenetest.Mute{}
-		h.Tap(d.Harness, "settings")
+		h.Press(d.Harness, "settings")
 		d.Wait(time.Second)
-		scenetest.Mirror.Tap(d.Harness, "scores")
+		scenetest.Mirror.Press(d.Harness, "scores")
 		d.Wait(time.Second)
 		if got := d.Control("row/dao/base/3").Label; got != "Niveau 3, Facile\u00a0: 4 gagnées, 2 perdues, 1 nulle" {
 			t.Errorf("%q", got)
@@ -222,16 +222,16 @@ func TestResultsAreShownAndForgotten(t *testing.T) {
 		}
 		d.Key("Escape")
 		d.Wait(time.Second)
-		scenetest.Mirror.Tap(d.Harness, "forget-scores")
+		scenetest.Mirror.Press(d.Harness, "forget-scores")
 		d.Wait(time.Second)
-		h.Tap(d.Harness, "cancel")
+		h.Press(d.Harness, "cancel")
 		d.Wait(time.Second)
 		if scores.Played(d.Stage.Env()) != 8 {
 			t.Errorf("%d matches are left", scores.Played(d.Stage.Env()))
 		}
-		scenetest.Mirror.Tap(d.Harness, "forget-scores")
+		scenetest.Mirror.Press(d.Harness, "forget-scores")
 		d.Wait(time.Second)
-		h.Tap(d.Harness, "forget")
+		h.Press(d.Harness, "forget")
 		d.Wait(time.Second)
 		if n := scores.Played(d.Stage.Env()); n != 0 || !d.Control("forget-scores").Disabled {
 			t.Errorf("%d matches are left: %q", n, d.Host.Kept[scores.Key])

@@ -1,5 +1,5 @@
-// Package bridge copies the control list into the page as real, unseen elements, and brings back what people do with
-// them. In the browser New returns the copy; elsewhere there is none and New returns nil.
+// Package bridge copies the control list into the page as invisible elements, and returns their events. In the browser New returns the
+// copy; elsewhere New returns nil.
 package bridge
 
 import (
@@ -19,7 +19,7 @@ const (
 	fieldSep  = "\x1f"
 )
 
-// view is what the page shows now, and what turns the next list into the smallest message.
+// view is the state of the page. It turns the next control list into a message with the changes only.
 type view struct {
 	title, focus string
 	sheet        bool
@@ -29,9 +29,8 @@ type view struct {
 	buf          []byte
 }
 
-// message returns what the page must be told so that it shows c, or false when it does already. scale is CSS pixels per
-// dp.
-func (v *view) message(c ui.Copy, scale float64) (string, bool) {
+// message returns the message after which the page shows c; ok is false if it does already. scale is in CSS pixels per dp.
+func (v *view) message(c ui.Copy, scale float64) (text string, ok bool) {
 	controls := c.Controls
 	all := scale != v.scale
 	reordered := len(controls) != len(v.controls)
@@ -71,7 +70,7 @@ func (v *view) message(c ui.Copy, scale float64) (string, bool) {
 	return string(b), true
 }
 
-// old finds the control as the page shows it; i is its place in the new list.
+// old returns the control as the page shows it; i is its index in the new list.
 func (v *view) old(i int, id string, reordered bool) (*ui.Control, bool) {
 	if !reordered {
 		return &v.controls[i], true
@@ -94,8 +93,8 @@ func appendOrder(b []byte, controls []ui.Control) []byte {
 	return b
 }
 
-// appendControl writes: id, role, label, value, group, group name (of a field its hint), row (its lines), col, flags, now,
-// min, max, keys, "x y w h", the view it is scrolled in as "x y w h" or empty, reach.
+// appendControl appends a record with the fields: id, role, label, value, group, group name (of a field its hint), row (of a field its
+// lines), column, flags, now, min, max, keys, rectangle as "x y w h", clip as "x y w h" or empty, reach.
 func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	flags := 0
 	for bit, on := range [...]bool{c.Disabled, c.Toggles, c.Pressed, c.Drags, c.Look == ui.Fold, c.ReadOnly} {
@@ -128,7 +127,7 @@ func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	return appendNumber(append(b, fieldSep...), math.Round(c.Reach*scale))
 }
 
-// appendRect writes a rectangle in CSS pixels, to a quarter of one.
+// appendRect appends a rectangle in CSS pixels, rounded to quarters.
 func appendRect(b []byte, r ui.Rect, scale float64) []byte {
 	for i, x := range [...]float64{r.X, r.Y, r.W, r.H} {
 		if i > 0 {
@@ -151,7 +150,7 @@ func appendNumber(b []byte, x float64) []byte {
 	return strconv.AppendFloat(b, x, 'f', -1, 64)
 }
 
-// appendClean appends s without the separators: no text a person typed can break a message.
+// appendClean appends s without the separators, so that no typed text can break a message.
 func appendClean(b []byte, s string) []byte {
 	if !strings.ContainsAny(s, recordSep+fieldSep) {
 		return append(b, s...)
@@ -164,7 +163,7 @@ func appendClean(b []byte, s string) []byte {
 	return b
 }
 
-// css returns a colour as the page writes it.
+// css returns a colour in CSS notation, "#rrggbbaa".
 func css(c color.NRGBA) string {
 	const digits = "0123456789abcdef"
 	b := []byte{'#'}
@@ -177,9 +176,9 @@ func css(c color.NRGBA) string {
 var kinds = map[string]ui.Kind{"click": ui.Click, "focus": ui.Focus, "change": ui.Change, "submit": ui.Submit, "key": ui.Key,
 	"paste": ui.Paste, "cancel": ui.Cancel}
 
-// event turns what the page reports into an Event, or false when the kind is unknown. A Change carries the value of a
-// Field in Text and its caret, in code points, in Num.
-func event(kind, id string, num float64, text string) (ui.Event, bool) {
+// event returns an event of the page; ok is false if the kind is unknown. A Change of a Field has its value in Text and its caret, in
+// code points, in Num.
+func event(kind, id string, num float64, text string) (ev ui.Event, ok bool) {
 	k, ok := kinds[kind]
 	return ui.Event{Kind: k, ID: id, Num: num, Text: text, Keyed: true}, ok
 }

@@ -7,7 +7,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// shape splits a message as the page does: the order's IDs (nil when unchanged) and the IDs of the records.
+// shape splits a message as the page does, and returns the IDs of the order (nil for unchanged) and of the records.
 func shape(t *testing.T, text string) (order, records []string) {
 	t.Helper()
 	parts := strings.Split(text, recordSep)
@@ -99,7 +99,7 @@ func TestEventKinds(t *testing.T) {
 		t.Errorf("cancel is %+v, %v", e, ok)
 	}
 	if _, ok := event("reload", "", 0, ""); ok {
-		t.Error("an unknown kind was taken")
+		t.Error("an unknown kind is accepted")
 	}
 }
 
@@ -115,12 +115,12 @@ func TestMessageTellsTheViewOfScrolledControls(t *testing.T) {
 		}
 	}
 	if flags := strings.Split(records[0], fieldSep)[8]; flags != "8" {
-		t.Errorf("the flags of what drags are %s", flags)
+		t.Errorf("the flags of a control that drags are %s", flags)
 	}
 }
 
-// TestFoldsAreTold holds that a row that opens what is beneath it says so, open or not, and no other button does.
-func TestFoldsAreTold(t *testing.T) {
+// TestFolds checks the flags of rows that unfold, folded and unfolded, and of another button.
+func TestFolds(t *testing.T) {
 	for _, tt := range []struct {
 		c    ui.Control
 		want string

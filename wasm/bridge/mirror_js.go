@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Mirror is the page's copy of the control list.
+// Mirror is the page's copy of the control list. It implements ui.Mirror.
 type Mirror struct {
 	page  js.Value
 	scale func() float64
@@ -20,7 +20,7 @@ type Mirror struct {
 	events []ui.Event
 }
 
-// New returns the page's mirror, or nil when the page has none. scale returns CSS pixels per dp (the text scale).
+// New returns the page's mirror, or nil if the page has none. scale returns the scale in CSS pixels per dp.
 func New(scale func() float64) ui.Mirror {
 	page := js.Global().Get("ludotheque")
 	if !page.Truthy() || !page.Get("mirror").Truthy() {
@@ -31,7 +31,7 @@ func New(scale func() float64) ui.Mirror {
 	return m
 }
 
-// receive runs when the page reports an event: kind, id, number, text.
+// receive is called by the page for an event: kind, id, number, text.
 func (m *Mirror) receive(_ js.Value, args []js.Value) any {
 	e, ok := event(args[0].String(), args[1].String(), args[2].Float(), args[3].String())
 	if ok {
@@ -42,10 +42,10 @@ func (m *Mirror) receive(_ js.Value, args []js.Value) any {
 	return nil
 }
 
-// Show tells the page what changed since the last call: nothing costs nothing.
+// Show sends the changes since the last call to the page, if there are any.
 func (m *Mirror) Show(c ui.Copy) {
 	m.mu.Lock()
-	stale := len(m.events) > 0 // the focus may be older than an event that still waits
+	stale := len(m.events) > 0 // an event that waits may change the focus
 	m.mu.Unlock()
 	if stale {
 		c.Focus = m.view.focus
@@ -55,13 +55,13 @@ func (m *Mirror) Show(c ui.Copy) {
 	}
 }
 
-// Say speaks text, even when it is the same as before.
+// Say has the screen reader speak text, even if it is the same as before.
 func (m *Mirror) Say(text string) { m.page.Call("say", text) }
 
-// Lang sets the language of the page ("fr"), by which screen readers choose their voice.
+// Lang sets the language of the page ("fr"), by which screen readers choose a voice.
 func (m *Mirror) Lang(tag string) { m.page.Call("lang", tag) }
 
-// Colours sets those of the texts that the page itself shows: what people can select.
+// Colours sets the colours of the texts that the page itself shows, which people can select.
 func (m *Mirror) Colours(ink, ground, edge, focus color.NRGBA) {
 	if now := [4]color.NRGBA{ink, ground, edge, focus}; now != m.colours {
 		m.colours = now
@@ -69,7 +69,7 @@ func (m *Mirror) Colours(ink, ground, edge, focus color.NRGBA) {
 	}
 }
 
-// AppendEvents appends what people did since the last call.
+// AppendEvents appends the events since the last call.
 func (m *Mirror) AppendEvents(dst []ui.Event) []ui.Event {
 	m.mu.Lock()
 	defer m.mu.Unlock()

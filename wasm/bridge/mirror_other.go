@@ -4,5 +4,5 @@ package bridge
 
 import "ludotheque/scenes/ui"
 
-// New returns nil: only the page has a mirror. See the browser's New.
+// New returns nil, since only the page has a mirror.
 func New(scale func() float64) ui.Mirror { return nil }

@@ -12,22 +12,21 @@ import (
 	"ludotheque/game/ai/players"
 )
 
-// fetched are the tables of endings, which the port brings when a match comes near its end. They are found by ruleset.
+// fetched has the endgame tables by ruleset. The port fetches one when a match comes near its end.
 type fetched struct {
 	*worker
 	tables map[string]*fetchedTable
 }
 
-// fetchedTable is one of them.
 type fetchedTable struct {
-	table  *endgame.Table // nil before it has come
-	coming bool
-	failed bool // once: nobody waits for it any more
+	table    *endgame.Table // nil until it has arrived
+	fetching bool
+	failed   bool // the last fetch failed; Of no longer waits
 }
 
 var _ checkers.Endings = fetched{}
 
-// newPlayer makes players that ask f for the endings.
+// newPlayer returns a player that uses the tables of f.
 func (f fetched) newPlayer(game string, hashMiB int) (ai.Player, bool) {
 	p, ok := players.New(game, hashMiB)
 	if user, uses := p.(interface{ UseEndings(checkers.Endings) }); uses {
@@ -43,29 +42,29 @@ func (f fetched) Near(ruleset string) {
 		t = &fetchedTable{}
 		f.tables[ruleset] = t
 	}
-	if t.table == nil && !t.coming {
-		t.coming = true
+	if t.table == nil && !t.fetching {
+		t.fetching = true
 		f.port.Call("bring", endings.FileName(ruleset))
 	}
 }
 
-// Of implements checkers.Endings. A request that ends the search ends the waiting, too.
+// Of implements checkers.Endings. It waits for the table, until a new request ends the search.
 func (f fetched) Of(ruleset string) *endgame.Table {
 	f.Near(ruleset)
 	t := f.tables[ruleset]
-	for t.coming && !t.failed && !f.halted {
+	for t.fetching && !t.failed && !f.halted {
 		f.pause()
 	}
 	return t.table
 }
 
-// brought takes the name of a file and its bytes, or null when it did not come.
+// brought is called by the port with the name of a file and its bytes, or null if they could not be fetched.
 func (f fetched) brought(_ js.Value, args []js.Value) any {
 	for ruleset, t := range f.tables {
 		if endings.FileName(ruleset) != args[0].String() {
 			continue
 		}
-		t.coming = false
+		t.fetching = false
 		if !args[1].IsNull() {
 			file := make([]byte, args[1].Length())
 			js.CopyBytesToGo(file, args[1])

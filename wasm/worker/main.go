@@ -1,8 +1,8 @@
 //go:build js
 
-// Command worker is the computer player of the page: WebAssembly without Ebitengine, in a Web Worker of its own or in the
-// page itself. It speaks the texts of package seat through the port that the script around it has made: requests, or
-// client.Halt, come in, replies go out. A new request ends the one before it.
+// Command worker is the engine of the page: WebAssembly without Ebitengine, in a Web Worker or in the page itself. It gets requests, or
+// client.Halt, as texts of package client through a port that the script around it has made, and sends replies. A new request ends the
+// one before it.
 package main
 
 import (
@@ -25,18 +25,18 @@ func main() {
 type worker struct {
 	port    js.Value
 	players *client.Players
-	slice   time.Duration // how long the search works before it rests
-	turn    chan struct{}
-	asked   chan struct{} // holds one element while next waits to be served
-	next    string
-	halted  bool
-	paused  bool      // until a message or a file comes
-	began   time.Time // of the slice
+	slice   time.Duration // how long the search runs between two rests
+	turn    chan struct{} // gets an element when the search may go on
+	asked   chan struct{} // has an element while next waits to be served
+	next    string        // the last request
+	halted  bool          // a message has ended the search
+	paused  bool          // the search waits for a message or a file
+	began   time.Time     // when the slice began
 }
 
-// newWorker makes the worker behind a port: an object with the numbers table (MiB of each player's table: phones have
-// little to spare) and slice (ms), and the functions say (takes a reply) and rest (calls rested when the search may go
-// on) and bring (takes a file's name and calls brought with it and its bytes, or null). It gives the port hear, which takes a
+// newWorker returns the worker behind a port, a JavaScript object. The port has two numbers: table (the size of each player's hash table,
+// MiB; phones have little memory) and slice (ms). It has three functions: say sends a reply; rest calls rested when the search may go on;
+// bring fetches a file and calls brought with its name and its bytes, or null. newWorker adds three functions: hear, which takes a
 // request, rested and brought.
 func newWorker(port js.Value) *worker {
 	w := &worker{
@@ -56,7 +56,7 @@ func newWorker(port js.Value) *worker {
 	return w
 }
 
-// hear takes a request. It runs only while the program waits.
+// hear handles a request, or Halt. JavaScript calls it only while the program waits.
 func (w *worker) hear(_ js.Value, args []js.Value) any {
 	text := args[0].String()
 	w.halted = true
@@ -67,7 +67,7 @@ func (w *worker) hear(_ js.Value, args []js.Value) any {
 	w.next = text
 	select {
 	case w.asked <- struct{}{}:
-	default: // the one that waited is replaced
+	default: // it replaces a request that was waiting
 	}
 	return nil
 }
@@ -86,7 +86,7 @@ func (w *worker) serve(text string) {
 	client.Serve(req, w.players, w.stop, func(r client.Reply) { w.say(r.String()) })
 }
 
-// stop reports whether a message has ended the search. Messages come in while it rests.
+// stop reports whether a message has ended the search. After each slice it rests, so that messages can arrive.
 func (w *worker) stop() bool {
 	if !w.halted && time.Since(w.began) >= w.slice {
 		w.port.Call("rest")

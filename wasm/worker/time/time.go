@@ -1,5 +1,5 @@
-// Package time takes the place of the standard library's in the worker's build (tools/bundle): the computer player asks
-// how long it has thought, never what day it is. Only what the worker links is here.
+// Package time replaces the standard library's in the worker's build (tools/bundle), which measures durations and needs no calendar. It
+// has only what the worker uses.
 package time
 
 import _ "unsafe" // for go:linkname
@@ -7,13 +7,12 @@ import _ "unsafe" // for go:linkname
 // Duration is time.Duration: nanoseconds.
 type Duration int64
 
-// The durations in use.
 const (
 	Millisecond Duration = 1e6
 	Second      Duration = 1e9
 )
 
-// Time is a moment of the running program; it knows no calendar.
+// Time is a time of the monotonic clock.
 type Time struct{ nano int64 }
 
 // Now is time.Now.
@@ -25,7 +24,7 @@ func Since(t Time) Duration { return Duration(nanotime() - t.nano) }
 //go:linkname nanotime runtime.nanotime
 func nanotime() int64
 
-// Sleep is time.Sleep; the runtime has it under the standard library's name.
+// Sleep is time.Sleep, which the runtime implements under the standard library's name.
 //
 //go:linkname Sleep
 func Sleep(Duration)

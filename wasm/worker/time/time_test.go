@@ -13,7 +13,7 @@ func TestUnits(t *testing.T) {
 	}
 }
 
-// TestSince measures within one measurement of the original's, and around another.
+// TestSince compares Since with two measurements by the original package, one inside it and one around it.
 func TestSince(t *testing.T) {
 	before := original.Now()
 	start := Now()

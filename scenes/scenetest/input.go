@@ -55,7 +55,7 @@ func (d *Harness) Key(names ...string) {
 	d.Wait(0)
 }
 
-// Play clicks squares one after another, waiting for what moves.
+// Play clicks squares one after another, and waits after each for animations.
 func (d *Harness) Play(squares ...string) {
 	d.T.Helper()
 	for _, sq := range squares {
@@ -64,7 +64,7 @@ func (d *Harness) Play(squares ...string) {
 	}
 }
 
-// Begin sits down at a game from the shelf.
+// Begin begins a match of a game from the shelf.
 func (d *Harness) Begin(game string) {
 	d.T.Helper()
 	d.Click("box/" + game)
@@ -73,7 +73,7 @@ func (d *Harness) Begin(game string) {
 	d.Wait(8 * time.Second)
 }
 
-// Offered clicks what a table offers beside the board, or in its menu.
+// Offered clicks a button of the table or of its menu.
 func (d *Harness) Offered(id string) {
 	d.T.Helper()
 	if !d.Has(id) {
@@ -83,33 +83,33 @@ func (d *Harness) Offered(id string) {
 	d.MirrorClick(id)
 }
 
-// MirrorClick clicks through the mirror, wherever the control is scrolled to.
+// MirrorClick clicks a control by the mirror. The control need not be in view.
 func (d *Harness) MirrorClick(id string) {
 	d.T.Helper()
 	d.Control(id)
-	Mirror.Tap(d, id)
+	Mirror.Press(d, id)
 }
 
-// Hand is one way to choose a control.
-type Hand struct {
-	Name string
-	Tap  func(d *Harness, id string)
+// InputMethod is a way to press a control.
+type InputMethod struct {
+	Name  string
+	Press func(d *Harness, id string)
 }
 
-// The hands. By keyboard the focus goes to the control by arrows and Tab alone.
+// The input methods. Keyboard moves the focus to the control by Tab and arrow keys alone. Mirror is what a screen reader uses.
 var (
-	Pointer  = Hand{"pointer", (*Harness).Click}
-	Keyboard = Hand{"keyboard", func(d *Harness, id string) { d.WalkTo(id); d.Key("Enter") }}
-	Mirror   = Hand{"mirror", func(d *Harness, id string) {
+	Pointer  = InputMethod{"pointer", (*Harness).Click}
+	Keyboard = InputMethod{"keyboard", func(d *Harness, id string) { d.WalkTo(id); d.Key("Enter") }}
+	Mirror   = InputMethod{"mirror", func(d *Harness, id string) {
 		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Click, ID: id, Keyed: true})
 		d.Wait(0)
 	}}
 )
 
-// Hands are all hands.
-var Hands = []Hand{Pointer, Keyboard, Mirror}
+// InputMethods has all input methods.
+var InputMethods = []InputMethod{Pointer, Keyboard, Mirror}
 
-// WalkTo brings the keyboard's focus to a control: Tab to its group, then arrows as one looks at the board.
+// WalkTo moves the keyboard focus to a control: by Tab to its group, then by arrow keys.
 func (d *Harness) WalkTo(id string) {
 	d.T.Helper()
 	target := d.Control(id)
