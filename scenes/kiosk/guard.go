@@ -57,8 +57,8 @@ func New(stage *stage.Stage, show func(*scenes.Env, *match.Match) scenes.MatchSc
 	return g
 }
 
-// countdown is how long a person who may have left is asked.
-const countdown = 10 * time.Second
+// countdown is how long a person who may have left is asked (WCAG 2.2.1 asks for 20 seconds).
+const countdown = 20 * time.Second
 
 // Watch looks at how long nobody has touched anything. The stage calls it once a tick.
 func (g *Guard) Watch(untouched time.Duration) {

@@ -87,12 +87,16 @@ func TestSomebodyLeft(t *testing.T) {
 	if text := d.Control("left").Label; !strings.Contains(text, "secondes") {
 		t.Errorf("it says %q", text)
 	}
+	d.Wait(15 * time.Second)
+	if !d.Has("stay") {
+		t.Fatal("there are less than 20 seconds to answer")
+	}
 	d.Click("stay")
 	d.Wait(time.Second)
 	if !d.Has("board/a1") || d.Has("stay") {
 		t.Fatalf("after the answer there are %s", d.IDs())
 	}
-	d.Wait(45 * time.Second)
+	d.Wait(55 * time.Second)
 	if !d.Has("box/dao") || d.Has("resume/dao") {
 		t.Errorf("nobody answered, and there are %s", d.IDs())
 	}
@@ -116,7 +120,7 @@ func TestVisitorsSettings(t *testing.T) {
 	if d.Stage.Env().Words.Lang() != "en" {
 		t.Fatal("the language did not change")
 	}
-	d.Wait(45 * time.Second)
+	d.Wait(55 * time.Second)
 	if got := d.Stage.Env().Settings; got != before || d.Host.Kept[scenes.KeySettings] != "" {
 		t.Errorf("the next finds %+v; stored is %q", got, d.Host.Kept[scenes.KeySettings])
 	}
@@ -180,6 +184,26 @@ func TestPanel(t *testing.T) {
 	d.Wait(2 * time.Minute)
 	if !d.Has("quit") || d.Has("left") {
 		t.Errorf("after the end of the kiosk there are %s", d.IDs())
+	}
+}
+
+// TestWrongCodes says at the third that nobody can try for a while; nothing written is no try.
+func TestWrongCodes(t *testing.T) {
+	d := sit(t, panelQuery, nil)
+	d.Click("settings")
+	d.MirrorClick("panel")
+	for _, code := range []string{"1111", "", "1112", "", "1113"} {
+		write(d, "code", code)
+		d.Click("enter")
+		d.Wait(time.Second)
+		if said, late := d.Control("toast").Label, code == "1113"; strings.Contains(said, "demi-minute") != late {
+			t.Errorf("after %q it says %q", code, said)
+		}
+	}
+	write(d, "code", "2468")
+	d.Click("enter")
+	if d.Has("keep") {
+		t.Error("after three wrong codes one can try at once")
 	}
 }
 
