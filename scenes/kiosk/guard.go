@@ -12,6 +12,7 @@ import (
 	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/sheet"
@@ -90,7 +91,7 @@ func (g *Guard) Watch(untouched time.Duration) {
 	}
 }
 
-// ready makes everything ready for whoever comes next: no match, no name and no setting of the last visitor is left.
+// ready makes everything ready for whoever comes next: no match, no name, no lesson and no setting of the last visitor is left.
 func (g *Guard) ready() {
 	e := g.env
 	for _, game := range catalog.All() {
@@ -100,6 +101,7 @@ func (g *Guard) ready() {
 			}
 		}
 		setup.Forget(e, game.ID())
+		lesson.Forget(e, game)
 	}
 	setup.Forget(e, "")
 	g.code.wrong = 0

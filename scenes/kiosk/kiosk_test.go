@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/factory"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
@@ -75,6 +76,14 @@ func TestAttract(t *testing.T) {
 // TestSomebodyLeft asks whether somebody is still there; nobody answers, and the next one finds nothing of the match.
 func TestSomebodyLeft(t *testing.T) {
 	d := sit(t, "kiosk=30", nil)
+	d.Click("box/dao")
+	d.Click("learn")
+	d.Wait(time.Second)
+	if d.Host.Kept["lessons-dao"] == "" {
+		t.Fatalf("no lesson was begun: %s", d.IDs())
+	}
+	d.Stage.Env().Rooms.Leave()
+	d.Wait(time.Second)
 	d.Begin("dao")
 	d.Play("a1", "a3")
 	d.Wait(20 * time.Second)
@@ -101,7 +110,7 @@ func TestSomebodyLeft(t *testing.T) {
 		t.Errorf("nobody answered, and there are %s", d.IDs())
 	}
 	for key := range d.Host.Kept {
-		if strings.HasPrefix(key, "match") || strings.HasPrefix(key, "sitting") {
+		if strings.HasPrefix(key, "match") || strings.HasPrefix(key, "sitting") || strings.HasPrefix(key, "lessons") || key == saved.KeyLearned {
 			t.Errorf("%s is left to the next", key)
 		}
 	}

@@ -32,6 +32,12 @@ func newStore(e *scenes.Env, g rules.Game) *store {
 // key is where the progress in a game is stored.
 func key(g rules.Game) string { return "lessons-" + g.ID() }
 
+// Forget removes how far somebody has come in the lessons of a game.
+func Forget(e *scenes.Env, g rules.Game) {
+	e.Forget(key(g))
+	e.Forget(saved.KeyLearned)
+}
+
 // read takes over the lessons of a file.
 func (s *store) read(name string, data []byte) error {
 	course, err := lesson.Load(s.game, name, data)
