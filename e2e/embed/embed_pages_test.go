@@ -1,6 +1,7 @@
 package embed
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -40,4 +41,26 @@ func TestCataloguePage(t *testing.T) {
 			p.Shot("catalogue-play-" + name)
 		})
 	}
+}
+
+// TestPosterButtonInView: in a narrow column, at the least height and beside many faults the poster's button is in view.
+func TestPosterButtonInView(t *testing.T) {
+	const faults = `rules="x" level="99" theme="x" sound="x" keep="É" page="x"`
+	var page strings.Builder
+	page.WriteString(`<!doctype html><link rel="icon" href="data:,"><script src="{{game}}/embed.js"></script>`)
+	for _, width := range []int{160, 200, 280, 390, 640, 1000} {
+		for _, attributes := range []string{"", `height="120"`, `height="240"`, faults} {
+			fmt.Fprintf(&page, `<div style="width:%dpx"><ludotheque-game game="damsystem" %s></ludotheque-game></div>`, width, attributes)
+		}
+	}
+	p := e2e.Open(t, e2e.Visit{Width: 1100, Height: 800, Outer: page.String(), Errors: "*"})
+	p.Wait("the posters", "[...document.querySelectorAll('ludotheque-game')].every((el) => el.shadowRoot?.querySelector('button'))")
+	const hidden = `[...document.querySelectorAll('ludotheque-game')].filter((el) => {
+		const [all, disc] = [el, el.shadowRoot.querySelector('.disc')].map((e) => e.getBoundingClientRect());
+		return disc.top < all.top || disc.bottom > all.bottom;
+	}).map((el) => el.offsetWidth + ' wide ' + el.outerHTML)`
+	for _, el := range e2e.Eval[[]string](p, hidden) {
+		t.Error("no button to be seen:", el)
+	}
+	p.Shot("posters")
 }

@@ -121,8 +121,8 @@
       const words = catalogue.words[this.#language];
       const [parts, column, name] = this.#parts(game);
       if (game && !lost) column.append(make('p', 'line', words.line));
-      for (const text of wrong) column.append(make('p', 'wrong', text));
-      if (lost) column.append(make('p', 'wrong', words.unreachable));
+      const faults = lost ? [...wrong, words.unreachable] : wrong;
+      if (faults.length) column.append(faultList(faults));
       if (game) {
         column.append(playButton(lost ? words.retry : words.play, lost ? '' : words.nothing, name, () => {
           this.#pressed = true;

@@ -11,6 +11,7 @@ import (
 	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
+	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/sheet"
@@ -55,8 +56,8 @@ func New(stage *stage.Stage, show func(*scenes.Env, *match.Match) scenes.MatchSc
 	return g
 }
 
-// countdown is how long the question waits that asks whether the visitor is still there.
-const countdown = 10 * time.Second
+// countdown is how long the question waits that asks whether the visitor is still there. WCAG 2.2.1 requires 20 seconds.
+const countdown = 20 * time.Second
 
 // Watch is called by the stage in each tick, with the time since the last touch.
 func (g *Guard) Watch(untouched time.Duration) {
@@ -88,7 +89,8 @@ func (g *Guard) Watch(untouched time.Duration) {
 	}
 }
 
-// reset prepares the kiosk for the next visitor: it deletes matches, names and settings of the last one, and opens the shelf.
+// reset prepares the kiosk for the next visitor: it deletes matches, names, progress in lessons and settings of the last one, and
+// opens the shelf.
 func (g *Guard) reset() {
 	e := g.env
 	for _, game := range catalog.All() {
@@ -98,6 +100,7 @@ func (g *Guard) reset() {
 			}
 		}
 		setup.Forget(e, game.ID())
+		lesson.Forget(e, game)
 	}
 	setup.Forget(e, "")
 	g.code.wrong = 0

@@ -10,6 +10,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/factory"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
@@ -74,6 +75,14 @@ func TestAttract(t *testing.T) {
 // TestSomebodyLeft begins a match and waits. The kiosk asks whether the visitor is still there and, without an answer, deletes the match.
 func TestSomebodyLeft(t *testing.T) {
 	d := open(t, "kiosk=30", nil)
+	d.Click("box/dao")
+	d.Click("learn")
+	d.Wait(time.Second)
+	if d.Host.Kept["lessons-dao"] == "" {
+		t.Fatalf("no lesson was begun: %s", d.IDs())
+	}
+	d.Stage.Env().Rooms.Leave()
+	d.Wait(time.Second)
 	d.Begin("dao")
 	d.Play("a1", "a3")
 	d.Wait(20 * time.Second)
@@ -86,17 +95,21 @@ func TestSomebodyLeft(t *testing.T) {
 	if text := d.Control("left").Label; !strings.Contains(text, "secondes") {
 		t.Errorf("it says %q", text)
 	}
+	d.Wait(15 * time.Second)
+	if !d.Has("stay") {
+		t.Fatal("there are less than 20 seconds to answer")
+	}
 	d.Click("stay")
 	d.Wait(time.Second)
 	if !d.Has("board/a1") || d.Has("stay") {
 		t.Fatalf("after the answer it shows %s", d.IDs())
 	}
-	d.Wait(45 * time.Second)
+	d.Wait(55 * time.Second)
 	if !d.Has("box/dao") || d.Has("resume/dao") {
 		t.Errorf("without an answer it shows %s", d.IDs())
 	}
 	for key := range d.Host.Kept {
-		if strings.HasPrefix(key, "match") || strings.HasPrefix(key, "sitting") {
+		if strings.HasPrefix(key, "match") || strings.HasPrefix(key, "sitting") || strings.HasPrefix(key, "lessons") || key == saved.KeyLearned {
 			t.Errorf("%s is still stored", key)
 		}
 	}
@@ -115,7 +128,7 @@ func TestVisitorsSettings(t *testing.T) {
 	if d.Stage.Env().Words.Lang() != "en" {
 		t.Fatal("the language did not change")
 	}
-	d.Wait(45 * time.Second)
+	d.Wait(55 * time.Second)
 	if got := d.Stage.Env().Settings; got != before || d.Host.Kept[scenes.KeySettings] != "" {
 		t.Errorf("the next visitor has %+v; stored is %q", got, d.Host.Kept[scenes.KeySettings])
 	}
@@ -179,6 +192,26 @@ func TestPanel(t *testing.T) {
 	d.Wait(2 * time.Minute)
 	if !d.Has("quit") || d.Has("left") {
 		t.Errorf("after the end of the kiosk it shows %s", d.IDs())
+	}
+}
+
+// TestWrongCodes enters wrong codes. The third locks the panel and says so; an empty field is no attempt.
+func TestWrongCodes(t *testing.T) {
+	d := open(t, panelQuery, nil)
+	d.Click("settings")
+	d.MirrorClick("panel")
+	for _, code := range []string{"1111", "", "1112", "", "1113"} {
+		write(d, "code", code)
+		d.Click("enter")
+		d.Wait(time.Second)
+		if said, locked := d.Control("toast").Label, code == "1113"; strings.Contains(said, "demi-minute") != locked {
+			t.Errorf("after %q it says %q", code, said)
+		}
+	}
+	write(d, "code", "2468")
+	d.Click("enter")
+	if d.Has("keep") {
+		t.Error("the panel opens at once after three wrong codes")
 	}
 }
 

@@ -44,11 +44,15 @@ func (g *Guard) Panel() {
 	enter := func() {
 		given := code
 		code = ""
+		if given == "" {
+			e.Stage.Focus("code", true)
+			return
+		}
 		switch right, checked := g.code.try(e.Now, given, e.Visit.Pin); {
 		case right:
 			e.Stage.Pop()
 			e.Stage.Push(g.panel())
-		case checked:
+		case checked && e.Now >= g.code.until:
 			e.Stage.Notice(e.T("kiosk.wrong"))
 		default:
 			e.Stage.Notice(e.T("kiosk.later"))

@@ -93,7 +93,7 @@ func (s *Sheet) layRows(l *rowList) {
 			Value: e.T(words.RulesetBlurb(id, s.seating.ruleset))}, s.layRulesets)
 	}
 	now := clocks.Words(e, s.chosenClock().Control)
-	s.fold(l, ui.Control{ID: "clock", Icon: "stopwatch", Label: e.T("clock.is", now), Text: e.T("clock.title"), Value: now}, s.layClock)
+	s.fold(l, ui.Control{ID: "clock", Icon: "stopwatch", Label: e.T("clock.set"), Text: e.T("clock.title"), Value: now}, s.layClock)
 	book := link(f, "rules", "rules", e.T("setup.rules"), func() { e.Stage.Push(rulebook.New(e, s.game)) })
 	if sets := s.game.Rulesets(); len(sets) == 1 {
 		book.Value = e.T(words.RulesetBlurb(id, sets[0].ID))
