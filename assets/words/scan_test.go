@@ -110,18 +110,20 @@ func (v visitor) ask(call *ast.CallExpr) {
 	}
 }
 
-// fromStore reports whether call is Store().Get.
+// fromStore reports whether call is Store().Get, or Get of url.Values, in a field with the name values.
 func fromStore(call *ast.CallExpr) bool {
 	get, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {
 		return false
 	}
-	of, ok := get.X.(*ast.CallExpr)
-	if !ok {
-		return false
+	switch of := get.X.(type) {
+	case *ast.SelectorExpr:
+		return of.Sel.Name == "values"
+	case *ast.CallExpr:
+		store, ok := of.Fun.(*ast.SelectorExpr)
+		return ok && store.Sel.Name == "Store"
 	}
-	store, ok := of.Fun.(*ast.SelectorExpr)
-	return ok && store.Sel.Name == "Store"
+	return false
 }
 
 // resolved reports whether the other tests check all keys that an expression can have: keys that begin with a literal or
