@@ -11,6 +11,7 @@ import (
 	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
+	"ludotheque/scenes/analysis"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
@@ -89,8 +90,8 @@ func (g *Guard) Watch(untouched time.Duration) {
 	}
 }
 
-// reset prepares the kiosk for the next visitor: it deletes matches, names, progress in lessons and settings of the last one, and
-// opens the shelf.
+// reset prepares the kiosk for the next visitor: it deletes matches, names, progress in lessons, analyses and settings of the
+// last one, and opens the shelf.
 func (g *Guard) reset() {
 	e := g.env
 	for _, game := range catalog.All() {
@@ -101,6 +102,7 @@ func (g *Guard) reset() {
 		}
 		setup.Forget(e, game.ID())
 		lesson.Forget(e, game)
+		analysis.Forget(e, game.ID())
 	}
 	setup.Forget(e, "")
 	g.code.wrong = 0
