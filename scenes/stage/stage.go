@@ -234,20 +234,24 @@ func (s *Stage) Controls() []ui.Control {
 }
 
 // firstFocus returns where the focus goes in a scene that comes on top: where it was, or was asked to go, then to the
-// control that says so, the main one, or the first.
+// control that says so, the main one, the one after where it was, or the first.
 func (s *Stage) firstFocus() string {
-	best, rank := "", 0
+	best, rank, passed := "", 0, false
 	list := s.Controls()
 	for i := range list {
 		c, n := &list[i], 1
+		was := c.ID == s.focusOf[s.Top()]
 		switch {
 		case !c.Role.Focusable() || c.Disabled:
+			passed = passed || was
 			continue
-		case c.ID == s.focusOf[s.Top()]:
-			n = 4
+		case was:
+			n = 5
 		case c.First:
-			n = 3
+			n = 4
 		case c.Primary:
+			n = 3
+		case passed:
 			n = 2
 		}
 		if n > rank {
