@@ -25,6 +25,9 @@ func (l *lens) stop() {
 	}
 }
 
+// sees reports whether there is a picture, or may be one soon.
+func (l *lens) sees() bool { return l.on && l.of.State() < platform.CameraRefused }
+
 // read shows the picture in the part of its place that the view has, and returns a code that it sees.
 func (l *lens) read(f ui.Frame, view ui.Rect) (text string, ok bool) {
 	if !l.on {

@@ -163,6 +163,22 @@ func (r *Room) describe() {
 	}
 	r.code.Set(r.address)
 	r.become(showing)
+	if c := r.Env.Cursor; c.Focus == "by-link" || c.Focus == "close" { // until now there were only ways out
+		r.Env.Stage.Focus(r.next(), c.FocusVisible)
+	}
+}
+
+// next is the button that brings the two together, while the own code is shown.
+func (r *Room) next() string {
+	switch {
+	case r.options.Offer == nil && r.lens.of.Possible():
+		return "read"
+	case r.options.Offer == nil:
+		return "paste"
+	case r.Env.Host.Site().Sends:
+		return "send"
+	}
+	return "copy"
 }
 
 // take reads the other's answer, wherever it comes from. What is none changes nothing but the words.
