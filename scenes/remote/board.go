@@ -1,6 +1,7 @@
 package remote
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/live"
 	"ludotheque/game/client"
@@ -84,6 +85,7 @@ func (a *Board) Watch() bool {
 		return false
 	}
 	was, ply, known := a.Match(), a.Match().Ply(), a.Seat.Log.Len()
+	offer, offered := a.Seat.Log.Offered()
 	changed, gone := a.Seat.Watch(func() {
 		a.show(was, ply, boardview.Chosen{})
 		was, ply = a.Match(), a.Match().Ply()
@@ -96,6 +98,7 @@ func (a *Board) Watch() bool {
 		a.tellLine(known)
 	}
 	if changed && !a.Seat.Watches {
+		a.tellOffer(known, offer, offered)
 		if _, agreed := a.Seat.Log.Next(); agreed && !a.Seat.Due() {
 			a.next()
 		}
@@ -111,9 +114,29 @@ func (a *Board) tellLine(known int) {
 			continue
 		}
 		if e.By != a.Seat.Hand.Me {
-			a.env.Stage.Notice(a.env.T("remote.line", a.Seat.Other(), e.Text))
+			a.env.Stage.Notice(words.UpperFirst(a.env.T("remote.line", a.Seat.Other(), e.Text)))
 		}
 		return
+	}
+}
+
+// tellOffer tells of an offer that has come since so many messages were known, and what has become of the one that lay there
+// before, if this player has made it.
+func (a *Board) tellOffer(known int, before apart.Entry, lay bool) {
+	l, me := a.Seat.Log, a.Seat.Hand.Me
+	offer, lies := l.Offered()
+	taken := false
+	for i := known; i < l.Len(); i++ {
+		taken = taken || l.Entry(i).Kind == apart.Answer && l.Entry(i).Yes
+	}
+	switch {
+	case lies && offer.By != me && (!lay || offer != before):
+		a.env.Stage.Say(a.Seat.offers(offer.Proposal)) // there is a card to read
+	case lies || !lay || before.By != me:
+	case taken && before.Proposal == apart.Undo:
+		a.env.Stage.Notice(a.env.T("said.undone"))
+	case !taken && (before.Proposal == apart.Rematch || !l.Over()):
+		a.env.Stage.Notice(a.Seat.refused(before.Proposal))
 	}
 }
 
@@ -156,7 +179,11 @@ func (a *Board) Pending() []board.Arrow {
 
 // answer answers the other's offer.
 func (a *Board) answer(yes bool) {
+	offer, _ := a.Seat.Log.Offered()
 	if a.say(a.Seat.Answer(yes)) {
+		if yes && offer.Proposal == apart.Undo {
+			a.env.Stage.Say(a.env.T("said.undone"))
+		}
 		a.next()
 	}
 }
@@ -170,7 +197,10 @@ func (a *Board) Rematch() {
 	switch {
 	case offered && offer.By != a.Seat.Hand.Me:
 		a.answer(true)
-	case offered, a.say(a.Seat.Offer(apart.Rematch)):
+	case !offered && !a.say(a.Seat.Offer(apart.Rematch)):
+	case a.Seat.together():
+		a.env.Stage.Notice(a.Seat.offered(apart.Rematch))
+	default:
 		a.env.Stage.Push(NewSend(a.env, a.Seat))
 	}
 }

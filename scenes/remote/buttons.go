@@ -1,6 +1,7 @@
 package remote
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -39,9 +40,12 @@ func (a *Board) Do(id string) func() {
 }
 
 // ask has the player say yes before something is said.
-func (a *Board) ask(title, text, yes string, say func()) {
-	sheet.Ask(a.env, title, text, sheet.Answer{ID: "yes", Label: yes, Do: say},
-		sheet.Answer{ID: "cancel", Label: a.env.T("dialog.cancel"), Do: nil})
+func (a *Board) ask(title, text, yes, no string, e apart.Entry) {
+	if !a.Seat.together() && e.Kind == apart.Offer {
+		text += " " + a.env.T("remote.with-link")
+	}
+	sheet.Ask(a.env, title, words.UpperFirst(text), sheet.Answer{ID: "yes", Label: yes, Do: func() { a.say(e) }},
+		sheet.Answer{ID: "cancel", Label: no, Do: nil})
 }
 
 // askUndo asks for a move back, or puts back a leg of a chain that has not been said yet.
@@ -51,17 +55,17 @@ func (a *Board) askUndo() {
 		return
 	}
 	a.ask(a.env.T("remote.undo-title"), a.env.T("remote.undo-text", a.Seat.Other()), a.env.T("remote.undo-yes"),
-		func() { a.say(a.Seat.Offer(apart.Undo)) })
+		a.env.T("remote.undo-no"), a.Seat.Offer(apart.Undo))
 }
 
 func (a *Board) askDraw() {
 	a.ask(a.env.T("dialog.draw-title"), a.env.T("remote.draw-text", a.Seat.Other()), a.env.T("dialog.draw-yes"),
-		func() { a.say(a.Seat.Offer(apart.Draw)) })
+		a.env.T("dialog.cancel"), a.Seat.Offer(apart.Draw))
 }
 
 func (a *Board) askResign() {
 	a.ask(a.env.T("dialog.resign-title"), a.env.T("dialog.resign-text", a.SideStart(a.Seat.Side())), a.env.T("dialog.resign-yes"),
-		func() { a.say(apart.Entry{Kind: apart.Resign, By: a.Seat.Hand.Me}) })
+		a.env.T("dialog.resign-no"), apart.Entry{Kind: apart.Resign, By: a.Seat.Hand.Me})
 }
 
 // pair opens the room where the two devices find each other again.
@@ -74,9 +78,21 @@ func (a *Board) pair() {
 
 // MayUndo reports whether this player may ask for a move back, or has a leg of a chain to put back.
 func (a *Board) MayUndo() bool {
-	_, offered := a.Seat.Log.Offered()
-	_, pending := a.Seat.Log.Pending()
-	return a.Selection.Walking() || !a.Seat.Watches && !a.Seat.Log.Over() && !offered && !pending && a.Seat.Log.HasMoved(a.Seat.Hand.Me)
+	return a.Selection.Walking() || a.MayOffer() && a.Seat.Log.HasMoved(a.Seat.Hand.Me)
+}
+
+// MayOffer reports whether this player may offer something while the match runs: there is somebody to answer, and no other
+// question is open.
+func (a *Board) MayOffer() bool {
+	l := a.Seat.Log
+	_, offered := l.Offered()
+	_, pending := l.Pending()
+	return a.MayResign() && !offered && !pending
+}
+
+// MayResign reports whether this player may give up: not who looks on, nor before there is an opponent.
+func (a *Board) MayResign() bool {
+	return !a.Seat.Watches && a.Seat.Log.Joined() && !a.Seat.Log.Over()
 }
 
 // Buttons are those of the menu that only a match with somebody elsewhere has.

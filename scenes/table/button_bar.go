@@ -56,7 +56,8 @@ func (t *buttonBar) list(dst []ui.Control) []ui.Control {
 
 // small lists the buttons without words that have room.
 func (t *buttonBar) small(dst []ui.Control, turned bool) []ui.Control {
-	e, r, over := t.env, t.lay.icons, !t.mayEnd()
+	e, r := t.env, t.lay.icons
+	mayDraw, mayResign := t.mayEnd()
 	if r == (ui.Rect{}) {
 		return dst
 	}
@@ -66,8 +67,8 @@ func (t *buttonBar) small(dst []ui.Control, turned bool) []ui.Control {
 	small := []ui.Control{
 		icon("rules", "rules", "table.rules", "H", false),
 		icon("flip", "flip", "table.full-label.flip", "F", false),
-		icon("draw", "handshake", "table.full-label.draw", "", over),
-		icon("resign", "resign", "table.resign", "", over),
+		icon("draw", "handshake", "table.full-label.draw", "", !mayDraw),
+		icon("resign", "resign", "table.resign", "", !mayResign),
 		icon("settings", "settings", "table.settings", "", false),
 	}
 	if n := int((r.W + ui.Gap) / (40 + ui.Gap)); n < len(small) {

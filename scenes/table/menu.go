@@ -69,9 +69,10 @@ func (m *menuForm) button(id, icon, key string, off bool) ui.Control {
 // ofMatch are the buttons for the match itself.
 func (m *menuForm) ofMatch() []ui.Control {
 	e, over := m.env, m.Match().Outcome().Over()
+	mayDraw, mayResign := m.mayEnd()
 	list := []ui.Control{m.button("undo", "undo", "table.undo", !m.mayUndo()), m.button("redo", "redo", "table.redo", !m.Match().CanRedo()),
 		m.button("moves", "list", "table.moves", false),
-		m.button("draw", "handshake", "table.draw", !m.mayEnd()), m.button("resign", "resign", "table.resign", !m.mayEnd())}
+		m.button("draw", "handshake", "table.draw", !mayDraw), m.button("resign", "resign", "table.resign", !mayResign)}
 	switch {
 	case m.clock.Waits():
 		list = append(list, m.button("clock-stop", "play", "clock.go", false))

@@ -133,9 +133,13 @@ func (t *Table) mayUndo() bool {
 	return t.coach.busy() || t.Match().CanUndo() || t.Selection.Walking()
 }
 
-// mayEnd reports whether somebody here may offer a draw or resign: not who looks on.
-func (t *Table) mayEnd() bool {
-	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.Seat.Watches)
+// mayEnd reports whether somebody here may offer a draw, and whether somebody may resign.
+func (t *Table) mayEnd() (draw, resign bool) {
+	if t.away != nil {
+		return t.away.MayOffer(), t.away.MayResign()
+	}
+	running := !t.Match().Outcome().Over()
+	return running, running
 }
 
 // What the page around the program may do to a table: what buttons do, by the same doors.
