@@ -14,6 +14,7 @@ import (
 type toasts struct {
 	queue []string
 	shown bool // the first has been on the screen since at
+	past  bool // the person has done something since it came
 	at    time.Duration
 
 	rect ui.Rect        // where the first is
@@ -30,8 +31,8 @@ type toastKey struct {
 // maxToasts is how many messages there are at most, with the one that is shown.
 const maxToasts = 4
 
-// Notice shows a passing message and has it spoken. Messages wait for each other; one that is there already is not
-// shown twice.
+// Notice shows a passing message and has it spoken. Messages wait for each other, but not for one after which the person has
+// done something, such as trying again; one that is there already is not shown twice.
 func (s *Stage) Notice(text string) {
 	s.toasts.add(text)
 	s.Refresh()
@@ -39,9 +40,12 @@ func (s *Stage) Notice(text string) {
 }
 
 func (t *toasts) add(text string) {
+	if t.past && t.queue[0] != text {
+		t.next()
+	}
 	switch at := slices.Index(t.queue, text); {
 	case at == 0:
-		t.shown = false // its time begins again
+		t.shown, t.past = false, false // its time begins again
 	case at > 0:
 	case len(t.queue) == maxToasts:
 		t.queue = append(slices.Delete(t.queue, 1, 2), text) // the newest is what the person just did
@@ -62,9 +66,21 @@ func (t *toasts) pass(now time.Duration) bool {
 	if now < t.at+readingTime(t.queue[0], len(t.queue) > 1) {
 		return false
 	}
-	t.queue, t.shown = slices.Delete(t.queue, 0, 1), len(t.queue) > 1
-	t.at = now
+	t.next()
+	t.shown, t.at = len(t.queue) > 0, now
 	return true
+}
+
+// next drops the first.
+func (t *toasts) next() {
+	t.queue, t.shown, t.past = slices.Delete(t.queue, 0, 1), false, false
+}
+
+// acted notes that the person has done something.
+func (t *toasts) acted(events []ui.Event) {
+	t.past = t.past || t.shown && slices.ContainsFunc(events, func(ev ui.Event) bool {
+		return ev.Kind == ui.Click || ev.Kind == ui.Submit || ev.Kind == ui.Paste || ev.Kind == ui.Key
+	})
 }
 
 // readingTime is how long a message stays: long enough for a slow reader, and when others wait for a quick one.
