@@ -25,6 +25,9 @@ func (c *camera) stop() {
 	}
 }
 
+// sees reports whether the camera shows a picture or may do so soon.
+func (c *camera) sees() bool { return c.on && c.device.State() < platform.CameraRefused }
+
 // read shows the part of the picture that is in view, and returns the text of a code that the camera has read.
 func (c *camera) read(f ui.Frame, view ui.Rect) (text string, ok bool) {
 	if !c.on {

@@ -17,6 +17,11 @@ func TestNoCamera(t *testing.T) {
 		if text := host.status(); !strings.Contains(text, "réponse") || strings.Contains(text, "[") || !host.Has("paste") {
 			t.Errorf("%s: %q", state, text)
 		}
+		if host.Has("camera") || !host.Control("paste").Primary {
+			t.Errorf("%s: there is nothing to see, and %s", state, host.IDs())
+		}
+		host.MirrorClick("camera-stop")
+		host.Control("code")
 	}
 	without := open(t, nil, func(m *platform.Mem) { m.Eye.None = true })
 	without.gathered("chromium-offer")

@@ -44,8 +44,10 @@ func (r *Room) pictureSide(w float64) float64 {
 	}
 	room := min(w, max(high, leastPicture))
 	switch {
-	case r.camera.on:
+	case r.camera.sees():
 		return min(room, 320)
+	case r.camera.on:
+		return 0
 	case r.phase == showing && r.options.Offer != nil, r.phase == showing && !r.typing:
 		return r.code.Side(room, moduleSize)
 	}
@@ -114,8 +116,13 @@ func (r *Room) layButtons(f *sheet.Form) {
 		button(f, "use", "check", e.T("pair.use"), true)
 		button(f, "show", "back", e.T("pair.show-again"), false)
 	case r.phase == showing && r.camera.on:
-		button(f, "camera-stop", "back", e.T("pair.camera-stop"), true)
-		button(f, "paste", "copy", e.T("pair.paste"), false)
+		if r.camera.sees() {
+			button(f, "camera-stop", "back", e.T("pair.camera-stop"), true)
+			button(f, "paste", "copy", e.T("pair.paste"), false)
+			break
+		}
+		button(f, "paste", "copy", e.T("pair.paste"), true)
+		button(f, "camera-stop", "back", e.T("pair.show-again"), false)
 	case r.phase == showing:
 		camera := offers && r.camera.device.Possible()
 		if camera {

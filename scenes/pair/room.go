@@ -163,6 +163,22 @@ func (r *Room) describe() {
 	}
 	r.code.Set(r.address)
 	r.setPhase(showing)
+	if c := r.Env.Cursor; c.Focus == "by-link" || c.Focus == "close" { // until now all other buttons led away
+		r.Env.Stage.Focus(r.next(), c.FocusVisible)
+	}
+}
+
+// next returns the id of the button that leads to a connection while this device's code is shown.
+func (r *Room) next() string {
+	switch {
+	case r.options.Offer == nil && r.camera.device.Possible():
+		return "read"
+	case r.options.Offer == nil:
+		return "paste"
+	case r.Env.Host.Site().Sends:
+		return "send"
+	}
+	return "copy"
 }
 
 // accept reads the other device's answer. An invalid one only sets trouble.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ludotheque/game/client"
+	"ludotheque/game/exchange"
 	"ludotheque/game/match"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/record"
@@ -122,5 +123,22 @@ func TestTextFieldOpensMatches(t *testing.T) {
 	d.Wait(time.Second)
 	if got := d.Stage.Top().(*table.Table).Match().String(); got != m.String() {
 		t.Errorf("opened\n%s", got)
+	}
+}
+
+// TestPDNTrouble tells of a file of another program what is wrong with it, and in which line.
+func TestPDNTrouble(t *testing.T) {
+	e := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil).Stage.Env()
+	for text, want := range map[string]string{
+		"[Ruleset \"geant\"]\n\n1. 23-18 9-13\n2. 26-17":  "Ligne 4 : le coup « 26-17 » n’est pas permis dans cette position. ",
+		"[GameType \"20\"]\n\n1. 32-28":                   "Ligne 1 : le type « 20 » est celui d’un autre jeu de dames",
+		"[Ruleset \"geant\"]\n\n1. 23-18 {9-13\n2. 26-23": "Ligne 3 : ce PDN ne se comprend pas. Il y manque peut-être la fin",
+		"[Ruleset \"geant\"]\n\n1. 23-18 dame":            "Ligne 3 : ce PDN ne se comprend pas (« dame »).",
+	} {
+		_, err := exchange.Read(text)
+		got := strings.ReplaceAll(record.Trouble(e, err), "\u00a0", " ")
+		if !strings.HasPrefix(got, want) || strings.Contains(got, "« »") {
+			t.Errorf("%q: %q", text, got)
+		}
 	}
 }

@@ -23,7 +23,7 @@ func Trouble(e *scenes.Env, err error) string {
 	case errors.As(err, &le):
 		text = linkTrouble(e, le)
 	case errors.As(err, &pe):
-		text = e.T("record-error.pdn", pe.Line, pe.Word)
+		text = pdnTrouble(e, pe)
 	case errors.As(err, &re):
 		text = e.T("record-error."+re.Code.String(), re.Line, re.Detail)
 	}
@@ -35,6 +35,20 @@ func Trouble(e *scenes.Env, err error) string {
 		text += " " + e.T("record-error.kept")
 	}
 	return text
+}
+
+// pdnTrouble returns the text for an error of a PDN file, without the reason why a move is refused.
+func pdnTrouble(e *scenes.Env, err *pdn.Error) string {
+	var r rules.Refusal
+	switch {
+	case errors.As(err, &r):
+		return e.T("record-error.bad-move", err.Line, err.Word)
+	case errors.Is(err, pdn.ErrOtherGame):
+		return e.T("record-error.pdn-game", err.Line, err.Word)
+	case err.Word == "":
+		return e.T("record-error.pdn-open", err.Line)
+	}
+	return e.T("record-error.pdn", err.Line, err.Word)
 }
 
 // linkTrouble returns the text for an error of a link.

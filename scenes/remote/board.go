@@ -1,6 +1,7 @@
 package remote
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/live"
 	"ludotheque/game/client"
@@ -83,6 +84,7 @@ func (a *Board) Watch() bool {
 		return false
 	}
 	was, ply, known := a.Match(), a.Match().Ply(), a.Seat.Log.Len()
+	offer, offered := a.Seat.Log.Offered()
 	changed, gone := a.Seat.Watch(func() {
 		a.show(was, ply, boardview.Chosen{})
 		was, ply = a.Match(), a.Match().Ply()
@@ -95,6 +97,7 @@ func (a *Board) Watch() bool {
 		a.showLine(known)
 	}
 	if changed && !a.Seat.Watches {
+		a.announceOffer(known, offer, offered)
 		if _, agreed := a.Seat.Log.Next(); agreed && !a.Seat.Due() {
 			a.next()
 		}
@@ -110,9 +113,29 @@ func (a *Board) showLine(known int) {
 			continue
 		}
 		if e.By != a.Seat.Hand.Me {
-			a.env.Stage.Notice(a.env.T("remote.line", a.Seat.Other(), e.Text))
+			a.env.Stage.Notice(words.UpperFirst(a.env.T("remote.line", a.Seat.Other(), e.Text)))
 		}
 		return
+	}
+}
+
+// announceOffer announces the other player's new offer, and the answer to this player's own. known is the length of the log before
+// the change, before its open offer if open is true.
+func (a *Board) announceOffer(known int, before apart.Entry, open bool) {
+	l, me := a.Seat.Log, a.Seat.Hand.Me
+	offer, nowOpen := l.Offered()
+	accepted := false
+	for i := known; i < l.Len(); i++ {
+		accepted = accepted || l.Entry(i).Kind == apart.Answer && l.Entry(i).Yes
+	}
+	switch {
+	case nowOpen && offer.By != me && (!open || offer != before):
+		a.env.Stage.Say(a.Seat.offers(offer.Proposal)) // a card shows it
+	case nowOpen || !open || before.By != me:
+	case accepted && before.Proposal == apart.Undo:
+		a.env.Stage.Notice(a.env.T("said.undone"))
+	case !accepted && (before.Proposal == apart.Rematch || !l.Over()):
+		a.env.Stage.Notice(a.Seat.refused(before.Proposal))
 	}
 }
 
@@ -155,7 +178,11 @@ func (a *Board) Pending() []board.Arrow {
 
 // answer answers the other player's offer.
 func (a *Board) answer(yes bool) {
+	offer, _ := a.Seat.Log.Offered()
 	if a.send(a.Seat.Answer(yes)) {
+		if yes && offer.Proposal == apart.Undo {
+			a.env.Stage.Say(a.env.T("said.undone"))
+		}
 		a.next()
 	}
 }
@@ -169,7 +196,10 @@ func (a *Board) Rematch() {
 	switch {
 	case offered && offer.By != a.Seat.Hand.Me:
 		a.answer(true)
-	case offered, a.send(a.Seat.Offer(apart.Rematch)):
+	case !offered && !a.send(a.Seat.Offer(apart.Rematch)):
+	case a.Seat.together():
+		a.env.Stage.Notice(a.Seat.offered(apart.Rematch))
+	default:
 		a.env.Stage.Push(NewSend(a.env, a.Seat))
 	}
 }

@@ -1,6 +1,7 @@
 package remote
 
 import (
+	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -38,10 +39,13 @@ func (a *Board) Do(id string) func() {
 	return nil
 }
 
-// ask calls send once the player has agreed.
-func (a *Board) ask(title, text, yes string, send func()) {
-	sheet.Ask(a.env, title, text, sheet.Answer{ID: "yes", Label: yes, Do: send},
-		sheet.Answer{ID: "cancel", Label: a.env.T("dialog.cancel"), Do: nil})
+// ask sends a message once the player has agreed.
+func (a *Board) ask(title, text, yes, no string, e apart.Entry) {
+	if !a.Seat.together() && e.Kind == apart.Offer {
+		text += " " + a.env.T("remote.with-link")
+	}
+	sheet.Ask(a.env, title, words.UpperFirst(text), sheet.Answer{ID: "yes", Label: yes, Do: func() { a.send(e) }},
+		sheet.Answer{ID: "cancel", Label: no, Do: nil})
 }
 
 // askUndo asks the other player to give back a move. During a chain capture it takes back its last leg instead, which has not been
@@ -52,17 +56,17 @@ func (a *Board) askUndo() {
 		return
 	}
 	a.ask(a.env.T("remote.undo-title"), a.env.T("remote.undo-text", a.Seat.Other()), a.env.T("remote.undo-yes"),
-		func() { a.send(a.Seat.Offer(apart.Undo)) })
+		a.env.T("remote.undo-no"), a.Seat.Offer(apart.Undo))
 }
 
 func (a *Board) askDraw() {
 	a.ask(a.env.T("dialog.draw-title"), a.env.T("remote.draw-text", a.Seat.Other()), a.env.T("dialog.draw-yes"),
-		func() { a.send(a.Seat.Offer(apart.Draw)) })
+		a.env.T("dialog.cancel"), a.Seat.Offer(apart.Draw))
 }
 
 func (a *Board) askResign() {
 	a.ask(a.env.T("dialog.resign-title"), a.env.T("dialog.resign-text", a.SideStart(a.Seat.Side())), a.env.T("dialog.resign-yes"),
-		func() { a.send(apart.Entry{Kind: apart.Resign, By: a.Seat.Hand.Me}) })
+		a.env.T("dialog.resign-no"), apart.Entry{Kind: apart.Resign, By: a.Seat.Hand.Me})
 }
 
 // pair opens the scene in which the two devices connect again.
@@ -75,9 +79,21 @@ func (a *Board) pair() {
 
 // MayUndo reports whether askUndo can do something.
 func (a *Board) MayUndo() bool {
-	_, offered := a.Seat.Log.Offered()
-	_, pending := a.Seat.Log.Pending()
-	return a.Selection.Walking() || !a.Seat.Watches && !a.Seat.Log.Over() && !offered && !pending && a.Seat.Log.HasMoved(a.Seat.Hand.Me)
+	return a.Selection.Walking() || a.MayOffer() && a.Seat.Log.HasMoved(a.Seat.Hand.Me)
+}
+
+// MayOffer reports whether this player may make an offer during the match: the guest has joined, and no other offer or combat is
+// open.
+func (a *Board) MayOffer() bool {
+	l := a.Seat.Log
+	_, offered := l.Offered()
+	_, pending := l.Pending()
+	return a.MayResign() && !offered && !pending
+}
+
+// MayResign reports whether this player may resign. A spectator may not, nor a host before the guest has joined.
+func (a *Board) MayResign() bool {
+	return !a.Seat.Watches && a.Seat.Log.Joined() && !a.Seat.Log.Over()
 }
 
 // Buttons returns the buttons that only the menu of a remote match has.

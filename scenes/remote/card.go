@@ -21,7 +21,7 @@ func (s *Seat) Reason() string {
 		return e.T("remote.watching", s.Name(apart.Host), s.Name(apart.Guest))
 	case duty == apart.Nothing:
 		return ""
-	case !l.Joined() && s.Hand.Me == apart.Host && who == apart.Guest:
+	case !l.Joined() && s.Hand.Me == apart.Host && who == apart.Guest && !s.Invited():
 		return e.T("remote.status-invite")
 	case who == s.Hand.Me && !s.Knows():
 		return e.T("remote.status-elsewhere")
@@ -29,7 +29,7 @@ func (s *Seat) Reason() string {
 		return s.timeLeft()
 	case fights && s.Due():
 		return e.T("remote.status-dice", s.Other())
-	case s.Due():
+	case s.Due() && l.Joined():
 		return e.T("remote.status-send", s.Other())
 	case fights:
 		return e.T("remote.status-dice-waits", s.Other())
@@ -59,9 +59,12 @@ func (s *Seat) Card() *boardview.Card {
 	offer, offered := l.Offered()
 	switch {
 	case offered && offer.By != s.Hand.Me && (offer.Proposal != apart.Rematch || !s.agreed()):
-		return &boardview.Card{ID: "offer", Text: words.UpperFirst(e.T(offersKeys[offer.Proposal], s.Other())), Buttons: []ui.Control{
-			{ID: "yes", Role: ui.Button, Icon: "check", Label: e.T("dialog.offer-accept"), Primary: true},
-			{ID: "no", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}}
+		no := ui.Control{ID: "no", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}
+		if offer.Proposal == apart.Rematch { // the match is over
+			no.Label, no.Text = e.T("remote.rematch-no"), ""
+		}
+		return &boardview.Card{ID: "offer", Text: s.offers(offer.Proposal), Buttons: []ui.Control{
+			{ID: "yes", Role: ui.Button, Icon: "check", Label: e.T("dialog.offer-accept"), Primary: true}, no}}
 	case s.late():
 		return &boardview.Card{ID: "late", Text: e.T("remote.late"), Warning: true, Buttons: []ui.Control{
 			{ID: "flag", Role: ui.Button, Icon: "clock", Label: e.T("remote.flag")}}}
@@ -69,19 +72,18 @@ func (s *Seat) Card() *boardview.Card {
 		return &boardview.Card{ID: "line-lost", Text: s.Line(), Warning: true, Buttons: []ui.Control{
 			{ID: "pair", Role: ui.Button, Icon: "devices", Label: e.T("remote.again"), Primary: true},
 			{ID: "send-now", Role: ui.Button, Icon: "send", Label: e.T("remote.by-link")}}}
-	case s.together(): // messages go over the connection; there is nothing to send
-	case s.Due() && (!s.MayMove() || l.Over()):
+	case !s.together() && s.Due() && (!s.MayMove() || l.Over()):
 		card := &boardview.Card{Buttons: []ui.Control{
 			{ID: "send-now", Role: ui.Button, Icon: "send", Label: e.T("remote.send"), Primary: true}}}
 		switch { // in the other cases Reason has the text
 		case l.Over():
 			card.ID, card.Text = "send-card", e.T("remote.send-end", s.Other())
 		case offered && offer.By == s.Hand.Me:
-			card.ID, card.Text = "offer", e.T(offeredKeys[offer.Proposal], s.Other())
+			card.ID, card.Text = "offer", s.offered(offer.Proposal)
 		}
 		return card
 	case offered && offer.By == s.Hand.Me && offer.Proposal != apart.Rematch:
-		return &boardview.Card{ID: "offer", Text: e.T(offeredKeys[offer.Proposal], s.Other())}
+		return &boardview.Card{ID: "offer", Text: s.offered(offer.Proposal)}
 	}
 	if line, ok := s.unanswered(); ok && !l.Over() {
 		return &boardview.Card{ID: "line", Text: words.UpperFirst(e.T("remote.line", s.Other(), line)), Buttons: []ui.Control{
@@ -89,6 +91,17 @@ func (s *Seat) Card() *boardview.Card {
 	}
 	return nil
 }
+
+// offers returns the text of the other player's offer.
+func (s *Seat) offers(p apart.Proposal) string {
+	return words.UpperFirst(s.env.T(offersKeys[p], s.Other()))
+}
+
+// offered returns the text of this player's open offer.
+func (s *Seat) offered(p apart.Proposal) string { return s.env.T(offeredKeys[p], s.Other()) }
+
+// refused returns the text for a declined offer of this player.
+func (s *Seat) refused(p apart.Proposal) string { return s.env.T(refusedKeys[p]) }
 
 // agreed reports whether the players have agreed on a rematch.
 func (s *Seat) agreed() bool {
@@ -116,8 +129,9 @@ func (s *Seat) unanswered() (text string, ok bool) {
 	return "", false
 }
 
-// The keys of the texts about the other player's offer and about one's own.
+// The keys of the texts about the other player's offer, one's own, and one's own that was declined.
 var (
 	offersKeys  = [...]string{apart.Draw: "remote.offers-draw", apart.Undo: "remote.offers-undo", apart.Rematch: "remote.offers-rematch"}
-	offeredKeys = [...]string{apart.Draw: "remote.offered-draw", apart.Undo: "remote.offered-undo"}
+	offeredKeys = [...]string{apart.Draw: "remote.offered-draw", apart.Undo: "remote.offered-undo", apart.Rematch: "remote.offered-rematch"}
+	refusedKeys = [...]string{apart.Draw: "dialog.offer-declined", apart.Undo: "remote.refused-undo", apart.Rematch: "remote.refused-rematch"}
 )

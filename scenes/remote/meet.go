@@ -102,7 +102,7 @@ func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 	names := [2]string{in.Name(apart.Host), in.Name(apart.Guest)}
 	for p, name := range names {
 		if name == "" {
-			names[p] = e.T([]string{"remote.host", "remote.guest"}[p])
+			names[p] = unnamed(e, apart.Person(p))
 		}
 	}
 	s.Build = func(f *sheet.Form) {
@@ -113,6 +113,14 @@ func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 		f.Text("note", e.T("remote.who-note"))
 	}
 	return s
+}
+
+// unnamed returns what spectators call a player without a name.
+func unnamed(e *scenes.Env, p apart.Person) string {
+	if p == apart.Host {
+		return e.T("remote.host")
+	}
+	return e.T("remote.guest")
 }
 
 // resumeAs continues a match on this device as one of its players.

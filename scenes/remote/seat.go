@@ -176,6 +176,9 @@ func (s *Seat) Name(p apart.Person) string {
 	if name := s.Log.Name(p); name != "" {
 		return name
 	}
+	if s.Watches {
+		return unnamed(s.env, p)
+	}
 	return s.env.T("remote.other")
 }
 

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
@@ -30,7 +31,11 @@ func NewTalk(e *scenes.Env, s *Seat) *sheet.Sheet {
 	return &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.talk") }, Build: func(f *sheet.Form) {
 		lines := s.Lines()
 		for i, line := range lines[max(0, len(lines)-linesShown):] {
-			f.Text("line-"+strconv.Itoa(i), e.T("remote.line", s.Name(line.By), line.Text))
+			name := s.Name(line.By)
+			if line.By == s.Hand.Me && s.Log.Name(line.By) == "" && !s.Watches {
+				name = e.T("setup.begins-here")
+			}
+			f.Text("line-"+strconv.Itoa(i), words.UpperFirst(e.T("remote.line", name, line.Text)))
 		}
 		if len(lines) == 0 {
 			f.Text("none", e.T("remote.no-lines"))
@@ -38,11 +43,15 @@ func NewTalk(e *scenes.Env, s *Seat) *sheet.Sheet {
 		if s.Watches {
 			return
 		}
-		f.Field("line", e.T("remote.write"), text, e.T("remote.write-hint"), apart.MaxLine, func(now string) { text = now })
+		write, add := "remote.write-link", "remote.say"
+		if s.together() {
+			write, add = "remote.write", "remote.send-short"
+		}
+		f.Field("line", e.T(write), text, e.T("remote.write-hint"), apart.MaxLine, func(now string) { text = now })
 		if trouble != "" {
 			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
 		}
-		button := f.MainButton("say", "send", e.T("remote.say"), send)
+		button := f.MainButton("say", "send", e.T(add), send)
 		button.Disabled = strings.TrimSpace(text) == ""
 		f.Buttons(button)
 	}}

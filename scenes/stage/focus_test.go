@@ -107,3 +107,21 @@ func TestFocusReturnsThroughTwoSheets(t *testing.T) {
 		t.Errorf("the focus is on %q, not where it was", got)
 	}
 }
+
+// What opened a sheet may be switched off when that closes: the focus goes on beside it, not to the way out.
+func TestFocusBesideWhatIsOff(t *testing.T) {
+	d := sit(t, 800, 600, 1, nil)
+	under := &counter{list: []ui.Control{{ID: "leave"}, {ID: "undo"}, {ID: "menu"}}}
+	d.Stage.Reset(under)
+	d.Wait(0)
+	d.Stage.Focus("undo", true)
+	d.Wait(0)
+	d.Stage.Push(&counter{list: []ui.Control{{ID: "yes"}}})
+	d.Wait(0)
+	under.list[1].Disabled = true
+	d.Stage.Pop()
+	d.Wait(0)
+	if got := d.Focused(); got != "menu" {
+		t.Errorf("the focus is on %q", got)
+	}
+}

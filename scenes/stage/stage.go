@@ -232,20 +232,24 @@ func (s *Stage) Controls() []ui.Control {
 }
 
 // firstFocus returns the control that gets the focus in a new top scene: the one that had it or was requested, otherwise the
-// control marked First, the Primary one, or the first.
+// control marked First, the Primary one, the one after the former focus, or the first.
 func (s *Stage) firstFocus() string {
-	best, rank := "", 0
+	best, rank, passed := "", 0, false
 	list := s.Controls()
 	for i := range list {
 		c, n := &list[i], 1
+		was := c.ID == s.focusOf[s.Top()]
 		switch {
 		case !c.Role.Focusable() || c.Disabled:
+			passed = passed || was
 			continue
-		case c.ID == s.focusOf[s.Top()]:
-			n = 4
+		case was:
+			n = 5
 		case c.First:
-			n = 3
+			n = 4
 		case c.Primary:
+			n = 3
+		case passed:
 			n = 2
 		}
 		if n > rank {

@@ -145,6 +145,7 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 		s.events = slices.DeleteFunc(s.events, func(ev ui.Event) bool { return ev.Kind == ui.Paste })
 	}
 	s.syncCursor()
+	s.toasts.note(s.events)
 	if len(s.events) > 0 {
 		s.Refresh()
 	}

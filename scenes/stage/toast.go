@@ -14,6 +14,7 @@ import (
 type toasts struct {
 	queue []string
 	shown bool // the first is shown since at
+	acted bool // the person has done something since then
 	at    time.Duration
 
 	rect ui.Rect        // where the first is
@@ -30,7 +31,8 @@ type toastKey struct {
 // maxToasts is the most messages at a time, including the one shown.
 const maxToasts = 4
 
-// Notice shows and announces a message. Messages wait for each other; one that already waits is not added again.
+// Notice shows and announces a message. Messages wait for each other, but not for one after which the person has
+// done something, such as trying again; one that already waits is not added again.
 func (s *Stage) Notice(text string) {
 	s.toasts.add(text)
 	s.Refresh()
@@ -38,9 +40,12 @@ func (s *Stage) Notice(text string) {
 }
 
 func (t *toasts) add(text string) {
+	if t.acted && t.queue[0] != text {
+		t.next()
+	}
 	switch at := slices.Index(t.queue, text); {
 	case at == 0:
-		t.shown = false // its time starts again
+		t.shown, t.acted = false, false // its time starts again
 	case at > 0:
 	case len(t.queue) == maxToasts:
 		t.queue = append(slices.Delete(t.queue, 1, 2), text) // the newest answers what the person just did
@@ -61,9 +66,21 @@ func (t *toasts) pass(now time.Duration) bool {
 	if now < t.at+readingTime(t.queue[0], len(t.queue) > 1) {
 		return false
 	}
-	t.queue, t.shown = slices.Delete(t.queue, 0, 1), len(t.queue) > 1
-	t.at = now
+	t.next()
+	t.shown, t.at = len(t.queue) > 0, now
 	return true
+}
+
+// next removes the first message.
+func (t *toasts) next() {
+	t.queue, t.shown, t.acted = slices.Delete(t.queue, 0, 1), false, false
+}
+
+// note records whether the person has done something since the first message was shown.
+func (t *toasts) note(events []ui.Event) {
+	t.acted = t.acted || t.shown && slices.ContainsFunc(events, func(ev ui.Event) bool {
+		return ev.Kind == ui.Click || ev.Kind == ui.Submit || ev.Kind == ui.Paste || ev.Kind == ui.Key
+	})
 }
 
 // readingTime is how long a message stays: long enough for a slow reader or, if others wait, a fast one.

@@ -116,6 +116,19 @@ func TestMessagesWaitForEachOther(t *testing.T) {
 	}
 }
 
+// TestMessageOfTheLastTry has a person try again while it still says what was wrong with the first try.
+func TestMessageOfTheLastTry(t *testing.T) {
+	d := sit(t, 800, 600, 1, nil)
+	d.Stage.Notice("erreur 1")
+	d.Wait(time.Second)
+	d.MirrorClick("settings")
+	d.Stage.Notice("erreur 2")
+	d.Wait(0)
+	if got, _ := d.toast(); got != "erreur 2" {
+		t.Errorf("after another try it says %q", got)
+	}
+}
+
 func TestOldestMessageGivesWay(t *testing.T) {
 	if got := strings.Join(stage.Queue("0", "1", "2", "3", "4", "5"), " "); got != "0 3 4 5" {
 		t.Errorf("the queue is %s", got)

@@ -53,7 +53,8 @@ func (t *Table) appendButtons(dst []ui.Control) []ui.Control {
 
 // appendIcons appends the icon buttons that fit.
 func (t *Table) appendIcons(dst []ui.Control, turned bool) []ui.Control {
-	e, r, over := t.env, t.lay.icons, !t.mayEnd()
+	e, r := t.env, t.lay.icons
+	mayDraw, mayResign := t.mayEnd()
 	if r == (ui.Rect{}) {
 		return dst
 	}
@@ -63,8 +64,8 @@ func (t *Table) appendIcons(dst []ui.Control, turned bool) []ui.Control {
 	small := []ui.Control{
 		icon("rules", "rules", "table.rules", "H", false),
 		icon("flip", "flip", "table.full-label.flip", "F", false),
-		icon("draw", "handshake", "table.full-label.draw", "", over),
-		icon("resign", "resign", "table.resign", "", over),
+		icon("draw", "handshake", "table.full-label.draw", "", !mayDraw),
+		icon("resign", "resign", "table.resign", "", !mayResign),
 		icon("settings", "settings", "table.settings", "", false),
 	}
 	if n := int((r.W + ui.Gap) / (40 + ui.Gap)); n < len(small) {

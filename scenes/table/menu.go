@@ -66,9 +66,10 @@ func (t *Table) menuButton(id, icon, key string, off bool) ui.Control {
 // matchButtons returns the buttons for the match.
 func (t *Table) matchButtons() []ui.Control {
 	e, over := t.env, t.Match().Outcome().Over()
+	mayDraw, mayResign := t.mayEnd()
 	list := []ui.Control{t.menuButton("undo", "undo", "table.undo", !t.mayUndo()), t.menuButton("redo", "redo", "table.redo", !t.Match().CanRedo()),
 		t.menuButton("moves", "list", "table.moves", false),
-		t.menuButton("draw", "handshake", "table.draw", !t.mayEnd()), t.menuButton("resign", "resign", "table.resign", !t.mayEnd())}
+		t.menuButton("draw", "handshake", "table.draw", !mayDraw), t.menuButton("resign", "resign", "table.resign", !mayResign)}
 	switch {
 	case t.clock.Waits():
 		list = append(list, t.menuButton("clock-stop", "play", "clock.go", false))

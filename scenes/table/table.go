@@ -131,9 +131,13 @@ func (t *Table) mayUndo() bool {
 	return t.coach.busy() || t.Match().CanUndo() || t.Selection.Walking()
 }
 
-// mayEnd reports whether somebody here may offer a draw or resign. An onlooker may not.
-func (t *Table) mayEnd() bool {
-	return !t.Match().Outcome().Over() && (t.away == nil || !t.away.Seat.Watches)
+// mayEnd reports whether somebody here may offer a draw, and whether somebody may resign.
+func (t *Table) mayEnd() (draw, resign bool) {
+	if t.away != nil {
+		return t.away.MayOffer(), t.away.MayResign()
+	}
+	running := !t.Match().Outcome().Over()
+	return running, running
 }
 
 // The following methods are also called for commands of the page around the program.

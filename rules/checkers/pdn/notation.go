@@ -1,6 +1,7 @@
 package pdn
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -29,6 +30,9 @@ var variants = [...]variant{
 	{"volante", "26,W,8,8,A0,0", rules.First, notation{letters: true, corner: '2'}},
 	{"anglais", "21,B,8,8,N1,0", rules.Second, notation{corner: '1'}},
 }
+
+// ErrOtherGame is the reason of an Error for a GameType of draughts that no ruleset here has.
+var ErrOtherGame = errors.New("is none of the games here (21 English, 26 Brazilian)")
 
 // variantOf returns the variant of a ruleset, nil if there is none.
 func variantOf(ruleset string) *variant {
@@ -67,7 +71,7 @@ func (h *header) variant() (*variant, notation, error) {
 	case ok && v.gameType != "" && standard != v:
 		return nil, notation{}, tok.errorf("game type %q is not ruleset %s", number, v.ruleset)
 	case !ok && standard == nil:
-		return nil, notation{}, tok.errorf("game type %q is none of the games here (21 English, 26 Brazilian)", number)
+		return nil, notation{}, tok.errorf("game type %q %w", number, ErrOtherGame)
 	case !ok:
 		v = standard
 	}
