@@ -18,10 +18,10 @@ import (
 	"time"
 )
 
-// root is the project, seen from here.
+// root is the root of the project, relative to this folder.
 const root = ".."
 
-// folders returns where the commands are, as slashed paths below the root; env chooses the system.
+// folders returns the folders of all commands, relative to the root. env sets the system to build for.
 func folders(t *testing.T, env ...string) []string {
 	t.Helper()
 	if _, err := exec.LookPath("go"); err != nil {
@@ -38,12 +38,12 @@ func folders(t *testing.T, env ...string) []string {
 		list = append(list, strings.TrimPrefix(name, "ludotheque/"))
 	}
 	if len(list) < 5 {
-		t.Fatalf("go list finds the commands %v", list)
+		t.Fatalf("go list finds only the commands %v", list)
 	}
 	return list
 }
 
-// TestCommandsAreListed holds the table of README.md to the commands that there are, here and in a browser.
+// TestCommandsAreListed compares the table of README.md with the commands of the project.
 func TestCommandsAreListed(t *testing.T) {
 	there := append(folders(t), folders(t, "GOOS=js", "GOARCH=wasm")...)
 	slices.Sort(there)
@@ -74,7 +74,7 @@ func TestCommandsAreListed(t *testing.T) {
 	}
 }
 
-// TestCommandsSayWhatTheyDo wants each package comment to begin with the command's name and to show how it is run.
+// TestCommandsSayWhatTheyDo checks that each package comment begins with the command's name and has an example.
 func TestCommandsSayWhatTheyDo(t *testing.T) {
 	for _, folder := range folders(t) {
 		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, folder, "main.go"), nil, parser.PackageClauseOnly|parser.ParseComments)
@@ -83,12 +83,12 @@ func TestCommandsSayWhatTheyDo(t *testing.T) {
 			continue
 		}
 		if doc := file.Doc.Text(); !strings.HasPrefix(doc, "Command "+path.Base(folder)+" ") || !strings.Contains(doc, "\n\tgo run ./"+folder) {
-			t.Errorf("the package comment of %s does not begin with what it does, or does not show how it is run:\n%s", folder, doc)
+			t.Errorf("the package comment of %s does not begin with \"Command\" and its name, or has no example:\n%s", folder, doc)
 		}
 	}
 }
 
-// lab is the command whose first argument is a verb; the package of each verb lies below it.
+// lab is the command whose first argument is a verb. Each verb has a package below it.
 const lab = "tools/lab"
 
 // verbs returns the verbs of lab, as its -h lists them.
@@ -107,7 +107,7 @@ func verbs(t *testing.T) (list []string) {
 	return list
 }
 
-// TestVerbsSayWhatTheyDo wants the package comment of each verb to show how it is run.
+// TestVerbsSayWhatTheyDo checks that the package comment of each verb has an example.
 func TestVerbsSayWhatTheyDo(t *testing.T) {
 	for _, verb := range verbs(t) {
 		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, lab, verb, verb+".go"), nil, parser.PackageClauseOnly|parser.ParseComments)
@@ -116,12 +116,12 @@ func TestVerbsSayWhatTheyDo(t *testing.T) {
 			continue
 		}
 		if doc := file.Doc.Text(); !strings.HasPrefix(doc, "Package "+verb+" ") || !strings.Contains(doc, "\n\tgo run ./"+lab+" "+verb) {
-			t.Errorf("the package comment of %s %s does not show how it is run:\n%s", lab, verb, doc)
+			t.Errorf("the package comment of %s %s has no example:\n%s", lab, verb, doc)
 		}
 	}
 }
 
-// programs builds every command that runs on this machine and returns where each folder's is.
+// programs builds every command that runs on this machine and returns the programs by folder.
 func programs(t *testing.T) map[string]string {
 	t.Helper()
 	dir, all := t.TempDir(), map[string]string{}
@@ -138,13 +138,13 @@ func programs(t *testing.T) map[string]string {
 	return all
 }
 
-// said is what a run of a command came to.
+// said is the result of a run of a command.
 type said struct {
 	code     int
 	out, err string
 }
 
-// start runs a command to its end, for a minute at most.
+// start runs a command to its end, for at most a minute.
 func start(t *testing.T, program string, args ...string) said {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -159,7 +159,7 @@ func start(t *testing.T, program string, args ...string) said {
 	return said{cmd.ProcessState.ExitCode(), out.String(), errs.String()}
 }
 
-// refused wants a command line to be answered with exit code 2 and one sentence that has the words.
+// refused checks that a command fails with exit code 2 and prints one sentence with the given words.
 func refused(t *testing.T, program string, args []string, words ...string) {
 	t.Helper()
 	s := start(t, program, args...)
@@ -172,10 +172,10 @@ func refused(t *testing.T, program string, args []string, words ...string) {
 	}
 }
 
-// needsScreen are the commands that panic before anything else where there is no display.
+// needsScreen are the commands that panic at once without a display.
 var needsScreen = []string{"game", "e2e/stage"}
 
-// TestBadCommandLines gives every command, and every verb of lab, what it cannot take.
+// TestBadCommandLines runs every command, and every verb of lab, with bad arguments.
 func TestBadCommandLines(t *testing.T) {
 	all := programs(t)
 	for folder, program := range all {
@@ -186,7 +186,7 @@ func TestBadCommandLines(t *testing.T) {
 	}
 }
 
-// badLines gives one command, or one verb of it, what it cannot take.
+// badLines runs one command, or one verb of it, with bad arguments.
 func badLines(t *testing.T, name, program string, verb ...string) {
 	if slices.Contains(needsScreen, name) && os.Getenv("DISPLAY") == "" {
 		t.Skip("no display")
@@ -196,7 +196,7 @@ func badLines(t *testing.T, name, program string, verb ...string) {
 	bad([]string{"stray"}, "stray")
 	help := start(t, program, append(verb, "-h")...)
 	if help.code != 0 || help.err != "" || len(strings.Fields(help.out)) < 6 {
-		t.Errorf("-h ends with %d:\n%s%s", help.code, help.out, help.err)
+		t.Errorf("-h exits with %d:\n%s%s", help.code, help.out, help.err)
 	}
 	for _, f := range regexp.MustCompile(`(?m)^  -(\S+) value`).FindAllStringSubmatch(help.out, -1) {
 		for _, value := range []string{"many", "-1", ""} {
@@ -213,7 +213,7 @@ func badLines(t *testing.T, name, program string, verb ...string) {
 	}
 }
 
-// sense are command lines that read well and make no sense, by command.
+// sense are command lines that can be parsed but make no sense, by command.
 var sense = map[string][]string{
 	"game":             {"chess", "dao dao", "-game dao"},
 	"game/ugi":         {"ugi"},

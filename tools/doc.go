@@ -1,3 +1,3 @@
-// Package tools is the folder of the commands that run beside the program: README.md lists them, and the tests here hold
-// every command of the project to that list and to answering a bad command line with a sentence.
+// Package tools is the folder of the commands for development: README.md lists them. The tests here check that list, and that
+// every command of the project answers a bad command line with a sentence.
 package tools

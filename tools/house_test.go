@@ -14,16 +14,16 @@ import (
 	"testing"
 )
 
-// Lengths that a file and a function stay below, in lines.
+// The limits of a file and a function, in lines.
 const (
 	fileLines     = 300
 	functionLines = 60
 )
 
-// TestLengths reads every Go file and every script of the page.
+// TestLengths checks the length of every Go file and every script of the page, and of their functions.
 func TestLengths(t *testing.T) {
 	root := ".."
-	long := map[string][]string{} // file -> what of it is too long
+	long := map[string][]string{} // what is too long, by file
 	files := 0
 	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
 		name := strings.TrimPrefix(filepath.ToSlash(path), "../")
@@ -50,14 +50,14 @@ func TestLengths(t *testing.T) {
 		t.Fatal(err)
 	}
 	if files < 400 {
-		t.Errorf("only %d files were read", files)
+		t.Errorf("read only %d files", files)
 	}
 	for _, name := range slices.Sorted(maps.Keys(long)) {
 		t.Errorf("%s: %s", name, strings.Join(long[name], ", "))
 	}
 }
 
-// tooLong names what is too long in a source: itself, or functions.
+// tooLong returns a description of what is too long in a source: itself, or functions.
 func tooLong(name, source string) (found []string, err error) {
 	if n := strings.Count(source, "\n"); n >= fileLines {
 		found = append(found, "the file")
@@ -79,11 +79,11 @@ func tooLong(name, source string) (found []string, err error) {
 	return found, nil
 }
 
-// scriptFunction is a line that begins a function of a script, which ends at the next line of its own indentation. What begins at
-// the margin is the file itself.
+// scriptFunction matches a line that begins a function of a script, which ends at the next line with the same indentation. A
+// function without indentation is the whole file.
 var scriptFunction = regexp.MustCompile(`^(\s+)(?:(?:async )?function (\w+)\(.*\) |(?:const |let )?([\w.]+) = .*=> .*|([\w.]+)\(.*=> .*|(?:async )?(\w+)\(.*\) )\{$`)
 
-// blocks look like the beginning of a function and are none.
+// blocks are statements that look like the beginning of a function.
 var blocks = []string{"if", "for", "while", "switch", "catch"}
 
 func longScripts(source string) (found []string) {

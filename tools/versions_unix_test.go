@@ -17,14 +17,14 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// otherVersions are go commands that say they are of another version, or that the engine is: the words that they are asked
-// with, and what they change in the answer.
+// otherVersions are go commands that report another version of Go or of the engine: the arguments that a script changes the
+// output for, a sed expression for the change, and the notice that the build must print.
 var otherVersions = map[string][3]string{
 	"another Go":     {"env GOVERSION", `s/^go1\..*/go1.99.1/`, "what go1.99.1 writes is not known"},
 	"another engine": {"mod download -json github.com/hajimehoshi/ebiten/v2", `s/"Version": "v2[^"]*"/"Version": "v2.99.0"/`, "the engine is v2.99.0"},
 }
 
-// pretend returns the environment in which the go command is such a one, for what go test starts as well.
+// pretend returns an environment with such a go command, which go test uses for its children too.
 func pretend(t *testing.T, asked, change string) []string {
 	t.Helper()
 	real, err := exec.LookPath("go")
@@ -45,9 +45,9 @@ func pretend(t *testing.T, asked, change string) []string {
 	return append(os.Environ(), "PATH="+path)
 }
 
-// TestOtherVersions builds a page with another Go, and with another engine: there is a notice and a page. With another Go,
-// where all steps of tools/slim are left out, the tests of what is made for the known ones skip or hold the plain program;
-// TestMakeWithOtherVersions runs them with both at night.
+// TestOtherVersions builds a page with another Go and with another engine: the build must print a notice and succeed. With
+// another Go, all steps of tools/slim are left out, and their tests skip or test the plain program.
+// TestMakeWithOtherVersions runs the tests with both at night.
 func TestOtherVersions(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds a program of the engine")
@@ -72,13 +72,13 @@ func TestOtherVersions(t *testing.T) {
 			}
 			said = under(t, root, env, "go", "test", "-short", "-v", "./tools/slim/...", "./tools/bundle")
 			if strings.Contains(said, "\n--- FAIL") || !strings.Contains(said, "\n--- SKIP") || !strings.Contains(said, v[2]) {
-				t.Errorf("its tests say\n%s", said)
+				t.Errorf("the tests print\n%s", said)
 			}
 		})
 	}
 }
 
-// under runs a command in a folder and returns all that it says.
+// under runs a command in a folder and returns its output.
 func under(t *testing.T, dir string, env []string, name string, args ...string) string {
 	t.Helper()
 	if name == "go" || name == "make" {
@@ -107,12 +107,12 @@ func look(t *testing.T, env []string, name string) string {
 			return filepath.Join(dir, name)
 		}
 	}
-	t.Skipf("there is no %s", name)
+	t.Skipf("no %s", name)
 	return ""
 }
 
-// TestMakeWithOtherVersions has make build and show the page with another Go and with another engine, from a copy of the
-// sources, and opens what it built in Chromium. It runs in make nightly.
+// TestMakeWithOtherVersions runs make to build and serve the page with another Go and with another engine, from a copy of the
+// sources, and opens the page in Chromium. It runs in make nightly.
 func TestMakeWithOtherVersions(t *testing.T) {
 	night.Only(t, "TestOtherVersions")
 	for name, v := range otherVersions {
@@ -123,19 +123,19 @@ func TestMakeWithOtherVersions(t *testing.T) {
 				t.Fatal(err)
 			}
 			if said := under(t, dir, env, "make", "web"); !strings.Contains(said, v[2]) || !strings.Contains(said, "bytes in a first visit by Brotli") {
-				t.Errorf("make says\n%s", said)
+				t.Errorf("make prints\n%s", said)
 			}
 			play(t, dir, env)
 			said := under(t, dir, env, "go", "run", "./tools/check", "./tools/slim/...", "./tools/bundle", "./tools/node", "./tools/check")
 			said += under(t, dir, env, "go", "run", "./tools/check", "-run", "TestShadersOfTheFirstPictures|TestEngineWithoutWorker|TestReloadResumes", "./e2e/load", "./e2e/play")
 			if !strings.Contains(said, " 0 failed") {
-				t.Errorf("the tests say\n%s", said)
+				t.Errorf("the tests print\n%s", said)
 			}
 		})
 	}
 }
 
-// play runs make play until its page has come.
+// play runs make play until its page can be loaded.
 func play(t *testing.T, dir string, env []string) {
 	t.Helper()
 	cmd := exec.Command(look(t, env, "make"), "play")
@@ -162,9 +162,9 @@ func play(t *testing.T, dir string, env []string) {
 		defer r.Body.Close()
 		text, err := io.ReadAll(r.Body)
 		if err != nil || r.StatusCode != http.StatusOK || !strings.Contains(string(text), "<html") {
-			t.Errorf("make play shows %s: %v", r.Status, err)
+			t.Errorf("make play serves %s: %v", r.Status, err)
 		}
 		return
 	}
-	t.Error("make play shows no page")
+	t.Error("make play serves no page")
 }

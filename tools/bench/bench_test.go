@@ -15,8 +15,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// BenchmarkPerft counts every leaf from the start position. PLAIN is how many millions a second a plain generator of English draughts
-// counts, where make bench knows one.
+// BenchmarkPerft counts the leaves from the start position. PLAIN is the speed of a plain generator of English draughts, in millions
+// a second, if make bench has measured it.
 func BenchmarkPerft(b *testing.B) {
 	eachRuleset(b, func(b *testing.B, g rules.Game, ruleset string) {
 		pos, err := g.Start(ruleset, rules.First)
@@ -30,14 +30,14 @@ func BenchmarkPerft(b *testing.B) {
 	})
 }
 
-// BenchmarkSearch has full strength search the start position and three that come up by chance, the same for everybody; the player
-// forgets in between.
+// BenchmarkSearch searches the start position and three random positions at full strength. The positions are always the same, and
+// each search starts with an empty table.
 func BenchmarkSearch(b *testing.B) {
 	eachRuleset(b, func(b *testing.B, g rules.Game, ruleset string) {
 		if ai.Solved(g.ID()) {
 			b.Skip("it is looked up, not searched")
 		}
-		const hashMiB = 16 // what the page gives it
+		const hashMiB = 16 // as on the page
 		player, ok := players.New(g.ID(), hashMiB)
 		if !ok {
 			b.Fatal("nobody plays it")
@@ -61,7 +61,7 @@ func eachRuleset(b *testing.B, bench func(b *testing.B, g rules.Game, ruleset st
 	}
 }
 
-// fastest times count at the first depth where it counts enough, and returns how many millions a second.
+// fastest calls count with the first depth that counts at least enough, and returns the greatest speed in millions a second.
 func fastest(b *testing.B, enough uint64, count func(depth int) uint64) (rate float64) {
 	depth := 1
 	for count(depth) < enough {
@@ -73,7 +73,7 @@ func fastest(b *testing.B, enough uint64, count func(depth int) uint64) (rate fl
 		nodes = count(depth)
 		best = min(best, time.Since(began))
 	}
-	b.ReportMetric(0, "ns/op") // the mean, which is left out
+	b.ReportMetric(0, "ns/op") // removes the mean
 	b.ReportMetric(float64(depth), "depth")
 	b.ReportMetric(float64(nodes), "nodes")
 	rate = float64(nodes) / best.Seconds() / 1e6
@@ -81,7 +81,7 @@ func fastest(b *testing.B, enough uint64, count func(depth int) uint64) (rate fl
 	return rate
 }
 
-// later plays plies moves by lot; a game that ends on the way begins again.
+// later plays plies random moves; it starts again if the game ends.
 func later(b *testing.B, game, ruleset string, plies int) *match.Match {
 	rng := rand.New(rand.NewPCG(2026, uint64(plies)))
 	for {

@@ -20,18 +20,18 @@ import (
 // bundle is one build of the page.
 type bundle struct {
 	out, pkg, worker, public string
-	site                     string    // address of the folder, "" where nobody knows it
-	scratch, cache           string    // folders for what the builds need and the page does not
+	site                     string    // address of the folder, "" if it is not known
+	scratch, cache           string    // folders for temporary files and for results to reuse
 	quick                    bool      // without Brotli
-	plain                    bool      // the programs as the go command builds them
-	sizes                    int       // how many of the largest packages of each program are told
-	log                      io.Writer // hears notices and sizes
+	plain                    bool      // without tools/slim: the programs as the go command builds them
+	sizes                    int       // number of the largest packages of each program to print
+	log                      io.Writer // for notices and sizes
 
 	files []builtFile
-	heavy bool // there was a notice: the programs are heavier than need be
+	heavy bool // there was a notice: the programs are larger than they could be
 }
 
-// builtFile is a file of the folder and what it weighs on the wire.
+// builtFile is the size of a file of the folder.
 type builtFile struct {
 	name   string
 	packed int // bytes after gzip
@@ -59,7 +59,7 @@ func (b *bundle) build() error {
 	if err := addLater(files, later.Files()); err != nil {
 		return err
 	}
-	files[notices.FileName] = notices.Files()[notices.FileName] // for who has but the folder
+	files[notices.FileName] = notices.Files()[notices.FileName] // for users who have only the folder
 	if err := makeEmbed(files, values); err != nil {
 		return err
 	}
@@ -88,7 +88,7 @@ func (b *bundle) build() error {
 	return b.write(files)
 }
 
-// gather returns the page's own files, the pages that are made and the programs, and the placeholders that speak of these.
+// gather returns the page's own files, the generated pages and the programs, and the values of placeholders for these.
 func (b *bundle) gather() (files map[string][]byte, values map[string]string, err error) {
 	if files, err = tree.Read(b.public); err != nil {
 		return nil, nil, err
@@ -111,7 +111,7 @@ func (b *bundle) gather() (files map[string][]byte, values map[string]string, er
 	return files, values, err
 }
 
-// startScript returns the script of the Go installation that starts its programs.
+// startScript returns the script of the Go installation that starts WebAssembly programs.
 func startScript() ([]byte, error) {
 	path, err := wasmcode.Script("wasm_exec.js")
 	if err != nil {
@@ -120,7 +120,7 @@ func startScript() ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-// version is a short hash over everything: files asked for under it can never mix with those of another build.
+// version returns a short hash of all files, so that files of different builds have different addresses.
 func version(values map[string]string, files map[string][]byte) string {
 	h := sha256.New()
 	for _, k := range sortedKeys(values) {
@@ -135,7 +135,7 @@ func version(values map[string]string, files map[string][]byte) string {
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
-// write puts the files into the folder and weighs them.
+// write writes the files into the folder and records their sizes.
 func (b *bundle) write(files map[string][]byte) error {
 	if err := tree.Write(b.out, files); err != nil {
 		return err

@@ -30,7 +30,7 @@ func TestNamesFillPlaceholdersAndHash(t *testing.T) {
 		if site.Unhashed(name) == "page.js" {
 			page = name
 			if !strings.HasPrefix(string(data), "main.") || out["app/"+string(data)] == nil {
-				t.Errorf("the script names %q", data)
+				t.Errorf("the script is %q", data)
 			}
 		}
 	}
@@ -55,7 +55,7 @@ func TestNamesRefuse(t *testing.T) {
 		}
 	}
 	if err := joinScripts(map[string][]byte{"app/page.js": nil}); err == nil || !strings.Contains(err.Error(), "is missing") {
-		t.Errorf("a part is missing: %v", err)
+		t.Errorf("with a part missing: %v", err)
 	}
 }
 
@@ -68,7 +68,7 @@ func TestWriteWeighs(t *testing.T) {
 		t.Errorf("index.html is %q, %v", got, err)
 	}
 	if ways := b.weigh(); len(b.files) != 2 || ways[0].first <= 4 || ways[0].all != ways[0].first+7 {
-		t.Errorf("weighs %+v in %d files", ways, len(b.files))
+		t.Errorf("sizes %+v of %d files", ways, len(b.files))
 	}
 }
 
@@ -80,7 +80,7 @@ func TestVersionChangesWithContent(t *testing.T) {
 	}
 }
 
-// TestLeanScripts takes comments out of every script, nothing else, and no text that goes over several lines.
+// TestLeanScripts checks that only comments are removed from scripts, and that no script has a text of several lines.
 func TestLeanScripts(t *testing.T) {
 	files := map[string][]byte{
 		"app/a.js":           []byte("'use strict';\n// What it is.\n\tconst a = 'http://x'; // a door\n  b(); // it's \"b\"\nc(' // d');\n"),
@@ -104,17 +104,17 @@ func TestLeanScripts(t *testing.T) {
 	for name, text := range all {
 		for i, line := range strings.Split(string(text), "\n") {
 			if strings.HasSuffix(name, ".js") && strings.Count(line, "`")%2 != 0 && !strings.HasPrefix(strings.TrimSpace(line), "//") {
-				t.Errorf("%s:%d: a text goes over several lines", name, i+1)
+				t.Errorf("%s:%d: a text of several lines", name, i+1)
 			}
 			n++
 		}
 	}
 	if n < 3000 {
-		t.Errorf("%d lines of scripts", n)
+		t.Errorf("only %d lines of scripts", n)
 	}
 }
 
-// TestLaterFiles has none begin as a page does, by which public/app/later.js knows one.
+// TestLaterFiles checks that no file begins like a page, which public/app/later.js takes as an error.
 func TestLaterFiles(t *testing.T) {
 	for name, data := range later.Files() {
 		if len(data) == 0 || data[0] == '<' {

@@ -7,11 +7,11 @@ import (
 	"ludotheque/tools/site"
 )
 
-// inline matches what stands in a page itself: a script that runs, or a style.
+// inline matches a script or a style that is part of a page.
 var inline = regexp.MustCompile(`(?s)<(script|style)>(.*?)</`)
 
-// checksum lets a page's policy allow the scripts and styles that stand in the page itself, by their hashes, in place of
-// %inline-scripts% and %inline-styles%.
+// checksum replaces %inline-scripts% and %inline-styles% in a page's policy by the hashes of the scripts and styles that are
+// part of the page.
 func checksum(page []byte) []byte {
 	hashes := map[string]string{}
 	for _, m := range inline.FindAllSubmatch(page, -1) {

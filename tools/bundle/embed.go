@@ -15,31 +15,31 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// The script for others' pages, which has a stable name, and what it is made of.
+// The script for other sites, which always has the same name, and its source.
 const (
 	embedName   = "embed"
 	embedScript = "embed/element.js"
 	embedStyle  = "embed/poster.css"
 )
 
-// embedParts are laid into the script, in this order.
+// embedParts are inserted into the script, in this order.
 var embedParts = []string{"embed/attributes.js", "embed/poster.js", "embed/pending.js"}
 
-// embedGame is what the script for others' pages knows of a game.
+// embedGame has the data of a game for the script.
 type embedGame struct {
 	Names  map[string]string `json:"names"` // by language
 	Rules  []string          `json:"rules"`
 	Levels map[string]int    `json:"levels"` // by ruleset
 }
 
-// embedCatalogue is all that it knows of the program.
+// embedCatalogue has all data for the script.
 type embedCatalogue struct {
 	Games map[string]embedGame         `json:"games"`
 	Words map[string]map[string]string `json:"words"` // by language
-	Kiosk [2]int                       `json:"kiosk"` // least and longest time
+	Kiosk [2]int                       `json:"kiosk"` // shortest and longest time
 }
 
-// makeEmbed puts the script for others' pages where they find it, and adds its placeholders to values.
+// makeEmbed adds the script for other sites, and its placeholders to values.
 func makeEmbed(files map[string][]byte, values map[string]string) error {
 	if files[embedScript] == nil {
 		return nil // another page, as in tests
@@ -80,7 +80,7 @@ func makeEmbed(files map[string][]byte, values map[string]string) error {
 	return nil
 }
 
-// embedWords are the sentences of the poster; their arguments are filled in by the script.
+// embedWords returns the texts of the poster. The script replaces their placeholders.
 func embedWords(w *words.Words) map[string]string {
 	return map[string]string{
 		"library":     w.Get("app.name"),
@@ -101,18 +101,18 @@ var (
 	styleSpace   = regexp.MustCompile(`\s+`)
 )
 
-// shortStyle is a style sheet without comments and line ends.
+// shortStyle returns a style sheet without comments and line ends.
 func shortStyle(text string) string {
 	return strings.TrimSpace(styleSpace.ReplaceAllString(styleComment.ReplaceAllString(text, ""), " "))
 }
 
-// eachGame is the part of a page that is repeated for every game: between comments, with %game.…% for what differs.
+// eachGame matches the part of a page that is repeated for every game, with placeholders %game.…%.
 var eachGame = regexp.MustCompile(`(?s)<!-- each game -->\n(.*?)<!-- end -->\n`)
 
-// language is that of a page.
+// language matches the language of a page.
 var language = regexp.MustCompile(`<html lang="([a-z]{2})"`)
 
-// fillGames repeats the parts of the HTML pages that stand for every game of the catalog.
+// fillGames repeats the parts of the HTML pages for every game of the catalog.
 func fillGames(files map[string][]byte) error {
 	for _, name := range sortedKeys(files) {
 		text := string(files[name])
@@ -121,7 +121,7 @@ func fillGames(files map[string][]byte) error {
 		}
 		lang := language.FindStringSubmatch(text)
 		if lang == nil {
-			return fmt.Errorf("%s repeats a part for every game, and has no language", name)
+			return fmt.Errorf("%s repeats a part for every game, but has no language", name)
 		}
 		w := words.For(lang[1])
 		files[name] = []byte(eachGame.ReplaceAllStringFunc(text, func(part string) string {
@@ -137,7 +137,7 @@ func fillGames(files map[string][]byte) error {
 	return nil
 }
 
-// strongest lists the number of levels of every game, ruleset by ruleset where they differ.
+// strongest returns a text with the number of levels of every game, by ruleset if they differ.
 func strongest(w *words.Words) string {
 	var list []string
 	for _, g := range catalog.All() {
@@ -156,9 +156,9 @@ func strongest(w *words.Words) string {
 	return strings.Join(list, ", ")
 }
 
-// gameReplacer fills in what a page says of the n-th game.
+// gameReplacer returns a replacer for the placeholders of the n-th game.
 func gameReplacer(w *words.Words, n int, id string) *strings.Replacer {
-	_, about, found := strings.Cut(w.Get(words.GameBox(id)), ". ") // it begins with players and time
+	_, about, found := strings.Cut(w.Get(words.GameBox(id)), ". ") // without the players and the time
 	if !found {
 		about = w.Get(words.GameBox(id))
 	}

@@ -13,7 +13,7 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// TestEmbed makes the script for others' pages out of its parts: no game and no word of it is written by hand.
+// TestEmbed checks that the script for other sites has all games and texts, and that its sources name none of them.
 func TestEmbed(t *testing.T) {
 	files, err := tree.Read("../../public")
 	if err != nil {
@@ -52,7 +52,7 @@ func TestEmbed(t *testing.T) {
 	for _, lang := range words.Languages() {
 		for key, sentence := range c.Words[lang] {
 			if sentence == "" || !strings.Contains(source, "words."+key) {
-				t.Errorf("%s: %s is %q, or nobody asks for it", lang, key, sentence)
+				t.Errorf("%s: %s is %q, or is not used", lang, key, sentence)
 			}
 		}
 		for _, g := range catalog.All() {
@@ -63,7 +63,7 @@ func TestEmbed(t *testing.T) {
 	}
 }
 
-// TestEachGame repeats what stands for every game, and lets no text become markup.
+// TestEachGame checks that parts are repeated for every game, and that texts are escaped.
 func TestEachGame(t *testing.T) {
 	part := "<!-- each game -->\n<li>%game.id% %game.name% %game.number% %game.blurb%</li>\n<!-- end -->\n"
 	files := map[string][]byte{"a.html": []byte(`<html lang="fr">` + "\n" + part + "x\n" + part), "b.txt": []byte(part)}
@@ -78,7 +78,7 @@ func TestEachGame(t *testing.T) {
 		t.Errorf("the page is %s", text)
 	}
 	if err := fillGames(map[string][]byte{"a.html": []byte(part)}); err == nil {
-		t.Error("a page without a language is filled in")
+		t.Error("a page without a language is accepted")
 	}
 	for _, name := range []string{"embed.html", "en/embed.html"} {
 		files, err := tree.Read("../../public")
@@ -87,7 +87,7 @@ func TestEachGame(t *testing.T) {
 		}
 		for _, g := range catalog.All() {
 			if strings.Contains(string(files[name]), `"`+g.ID()+`"`) {
-				t.Errorf("%s names %s by hand", name, g.ID())
+				t.Errorf("the source of %s names %s", name, g.ID())
 			}
 		}
 		if err := fillGames(files); err != nil {
@@ -99,7 +99,7 @@ func TestEachGame(t *testing.T) {
 		for _, g := range catalog.All() {
 			for _, r := range g.Rulesets() {
 				if n := fmt.Sprintf(" %d", len(ai.Levels(g.ID(), r.ID))); !regexp.MustCompile(`<code>level=.*` + n + `[,)]`).Match(files[name]) {
-					t.Errorf("%s does not tell the%s levels of %s %s", name, n, g.ID(), r.ID)
+					t.Errorf("%s does not have the%s levels of %s %s", name, n, g.ID(), r.ID)
 				}
 			}
 		}

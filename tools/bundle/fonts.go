@@ -7,7 +7,7 @@ import (
 	"ludotheque/tools/woff"
 )
 
-// addFonts adds the fonts for the page's style, whose tables its program takes too.
+// addFonts adds the fonts for the page's style, which the program uses too.
 func addFonts(files map[string][]byte) error {
 	for name, font := range fonts.Files() {
 		packed, err := woff.Pack(font)

@@ -12,16 +12,16 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// Files of the page that the build packs by itself: gzip for every browser, and Brotli beside it.
+// The extensions of compressed files: gzip for every browser, and Brotli.
 const (
 	gzipped  = ".gz"
 	brotlied = ".br"
-	// unpacker unpacks Brotli where the browser does not. It goes by gzip, which every browser unpacks.
+	// unpacker decompresses Brotli in browsers that cannot. It is compressed by gzip itself.
 	unpacker = appDir + "/brotli.wasm"
 )
 
-// packBrotli packs as small as Brotli can, which takes half a minute for ten megabytes. What it once made of the same data
-// is kept in the folder cache.
+// packBrotli compresses data with the strongest settings of Brotli, which takes half a minute for ten megabytes. It keeps the
+// result in the folder cache and reuses it for the same data.
 func packBrotli(data []byte, cache string) ([]byte, error) {
 	sum := sha256.Sum256(data)
 	kept := filepath.Join(cache, hex.EncodeToString(sum[:16])+brotlied)
@@ -31,7 +31,7 @@ func packBrotli(data []byte, cache string) ([]byte, error) {
 		}
 	}
 	var out bytes.Buffer
-	const window = 24 // 16 MiB, the most that browsers take
+	const window = 24 // 16 MiB, the largest that browsers accept
 	w := brotli.NewWriterOptions(&out, brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: window})
 	if _, err := w.Write(data); err != nil {
 		return nil, err
@@ -42,14 +42,14 @@ func packBrotli(data []byte, cache string) ([]byte, error) {
 	if err := os.MkdirAll(cache, 0o755); err != nil {
 		return nil, err
 	}
-	half := kept + ".half" // a build that is stopped leaves nothing half written
+	half := kept + ".half" // renamed when it is complete
 	if err := os.WriteFile(half, out.Bytes(), 0o644); err != nil {
 		return nil, err
 	}
 	return out.Bytes(), os.Rename(half, kept)
 }
 
-// addUnpacker packs what unpacks Brotli; without Brotli it goes.
+// addUnpacker compresses the unpacker; without Brotli it removes it.
 func (b *bundle) addUnpacker(files map[string][]byte) {
 	if plain, there := files[unpacker]; there && !b.quick {
 		files[unpacker+gzipped] = tree.Gzip(plain)

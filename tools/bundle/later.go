@@ -14,10 +14,10 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// laterFiles stands in the page's script for the list of files that are loaded when somebody wants them.
+// laterFiles is the placeholder in the page's script for the list of files that are loaded on demand.
 const laterFiles = "%LATER%"
 
-// addLater packs these files by gzip, which every browser unpacks, and names them in the page's script.
+// addLater compresses these files by gzip and writes their list into the page's script.
 func addLater(files, texts map[string][]byte) error {
 	list := map[string]string{}
 	for name, data := range texts {
@@ -34,20 +34,20 @@ func addLater(files, texts map[string][]byte) error {
 	return nil
 }
 
-// wantedScripts are fetched for a connection to another device, and for the camera.
+// wantedScripts are fetched for a connection to another device and for the camera.
 var wantedScripts = []string{"peer.js", "camera.js", "reader.js"}
 
-// when is when a file of the folder is loaded.
+// when is the time at which a file is loaded.
 type when uint8
 
 const (
-	first  when = iota // with a first visit
-	needed             // when a seat is first given to the computer; the service worker when the program has settled; wantedScripts
-	wanted             // when somebody wants a lesson, a problem, another language
-	aside              // by the pages of the games, by search engines, and by whoever shows a link or installs the program
+	first  when = iota // by a first visit
+	needed             // when the computer plays first, or by the service worker when the program is idle; wantedScripts
+	wanted             // on demand: a lesson, a problem, another language
+	aside              // not by the page: pages of the games, search engines, link previews, installation
 )
 
-// whenLoaded tells it by the file's name with its hash. Words of one language come with a first visit.
+// whenLoaded returns it for a file's name with its hash. The words of one language are loaded by a first visit.
 func whenLoaded(name string) when {
 	dir, base := path.Split(name)
 	plain := strings.TrimSuffix(site.Unhashed(name), gzipped)

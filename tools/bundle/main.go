@@ -1,5 +1,6 @@
-// Command bundle builds the page into one folder: the programs as WebAssembly, packed by gzip and by Brotli, Go's own
-// starting script and the files of public/ with their placeholders filled in. It prints what a first visit loads and fails above the budget.
+// Command bundle builds the page into one folder: the programs as WebAssembly, compressed by gzip and by Brotli, Go's start
+// script and the files of public/ with their placeholders replaced. It prints the size of a first visit and fails if it is
+// above the budget.
 //
 //	go run ./tools/bundle -o build/web
 package main
@@ -42,7 +43,7 @@ func main() {
 	job.print(os.Stdout)
 	err := job.withinBudget(*budget, *all)
 	switch {
-	case err != nil && job.heavy: // a build without its patches works: it must not break for its weight
+	case err != nil && job.heavy: // a build without tools/slim must not fail because of its size
 		job.notice("%v", err)
 	case err != nil:
 		line.Fail(err)

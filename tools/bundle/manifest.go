@@ -19,10 +19,10 @@ import (
 	"ludotheque/tools/pages"
 )
 
-// manifest is what tells a browser how the page is installed.
+// manifest is the web app manifest.
 const manifest = "manifest.webmanifest"
 
-// manifestImage is a picture that the manifest names.
+// manifestImage is a picture of the manifest.
 type manifestImage struct {
 	Src        string `json:"src"`
 	Sizes      string `json:"sizes"`
@@ -39,11 +39,10 @@ type shortcut struct {
 	Icons       []manifestImage `json:"icons,omitempty"`
 }
 
-// fillManifest makes of the manifest one for each language, beside the page of that language: the files' own holds what they
-// share. address is where the folder will be found, "" where nobody knows it: then they have no id. An id is read from the root of
-// the host, so that one without the folder would be the same for all copies on a host, and a browser would take one for another;
-// without, the start address is the id, which is of the folder. It is the id here too, so that a build with an address takes the
-// place of one without.
+// fillManifest makes a manifest for each language from the shared one. address is the address of the folder, "" if it is not
+// known: then they have no id. An id without the folder would be the same for all copies on a host, so that a browser would
+// confuse them; without an id, the browser uses the start address, which includes the folder. The id is that start address
+// too, so that a build with an address replaces one without.
 func fillManifest(files map[string][]byte, address string) error {
 	text, ok := files[manifest]
 	if !ok {
@@ -83,7 +82,7 @@ func fillManifest(files map[string][]byte, address string) error {
 	return nil
 }
 
-// fillPictures adds a shortcut to every game and the screenshots; up leads to the pictures' root.
+// fillPictures adds a shortcut for every game, and the screenshots. up is the relative path to the pictures' root.
 func fillPictures(m map[string]any, files map[string][]byte, w *words.Words, up string) error {
 	var shortcuts []shortcut
 	labels := map[string]string{"shelf": w.Get("app.shot-shelf")}
@@ -130,10 +129,10 @@ func fillPictures(m map[string]any, files map[string][]byte, w *words.Words, up 
 	return nil
 }
 
-// gameIcon is the icon of a game's shortcut.
+// gameIcon returns the name of the icon of a game's shortcut.
 func gameIcon(id string) string { return "icons/game-" + id + ".png" }
 
-// makeIcon makes a square icon of the middle of a wider picture, unless it is there or there is no picture.
+// makeIcon makes a square icon from the middle of a wider picture, unless the icon exists or the picture does not.
 func makeIcon(files map[string][]byte, name, from string) error {
 	if files[name] != nil || files[from] == nil {
 		return nil
@@ -154,7 +153,7 @@ func makeIcon(files map[string][]byte, name, from string) error {
 	return err
 }
 
-// manifestPicture describes a picture by its own head.
+// manifestPicture returns the entry of a picture, with its own size.
 func manifestPicture(name string, data []byte) (manifestImage, error) {
 	c, kind, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil {

@@ -14,11 +14,11 @@ import (
 	"ludotheque/tools/shelf"
 )
 
-// appDir holds what may be cached for ever: the name of a file there has a hash of its content.
+// appDir has the files that may be cached forever: their names include a hash of their content.
 const appDir = "app"
 
-// scripts are the files of appDir that are joined of several, in this order: of the page, of the workers, and of the
-// service worker. What is not listed goes by itself.
+// scripts are the files of appDir that are joined from several files, in this order: those of the page, of the workers and of
+// the service worker. Other scripts stay separate.
 var scripts = map[string][]string{
 	"app/page.js": {"app/wasm_exec.js", "app/place.js", "app/page.js", "app/files.js", "app/unpack.js", "app/later.js", "app/fonts.js", "app/shaders.js", "app/gl.js",
 		"app/engine.js", "app/history.js", "app/share.js", "app/offline.js", "app/mirror.js", "app/mirror-element.js", "app/mirror-voice.js",
@@ -29,7 +29,8 @@ var scripts = map[string][]string{
 	serviceWorker:   {"sw/files.js", "sw/door.js", "app/unpack.js", "sw/versions.js", "sw/requests.js"},
 }
 
-// leanScripts leaves out what scripts are only read for: a sixth of them by gzip. The service worker's remover is for people.
+// leanScripts removes comments and indents from scripts: a sixth of their compressed size. It leaves the service worker's
+// remover, which people read.
 func leanScripts(files map[string][]byte) {
 	for name, text := range files {
 		if path.Ext(name) == ".js" && name != serviceWorkerRemover {
@@ -61,19 +62,19 @@ func joinScripts(files map[string][]byte) error {
 	return nil
 }
 
-// reference is how a text names a file of appDir: %app/page.js%.
+// reference matches a reference to a file of appDir in a text: %app/page.js%.
 var reference = regexp.MustCompile(`%(app/[a-z0-9_.-]+)%`)
 
-// namer fills the placeholders of texts and gives the files of appDir names with hashes.
+// namer replaces the placeholders of texts and adds hashes to the names of the files of appDir.
 type namer struct {
 	files  map[string][]byte
 	values *strings.Replacer
-	under  []string          // what is being named, the last asked for by the one before
+	under  []string          // stack of the files that are being named
 	named  map[string]string // name -> name with its hash
 }
 
-// nameAll returns the files as they are written: by their final names, with every placeholder filled in. values are the
-// placeholders that name no file.
+// nameAll returns the files by their final names, with every placeholder replaced. values are the placeholders that are no
+// files.
 func nameAll(files map[string][]byte, values map[string]string) (map[string][]byte, error) {
 	var pairs []string
 	for _, k := range sortedKeys(values) {
@@ -91,7 +92,7 @@ func nameAll(files map[string][]byte, values map[string]string) (map[string][]by
 	return out, nil
 }
 
-// name fills the file in and returns its final name.
+// name replaces the placeholders of a file and returns its final name.
 func (n *namer) name(name string) (string, error) {
 	if final, ok := n.named[name]; ok {
 		return final, nil
@@ -101,10 +102,10 @@ func (n *namer) name(name string) (string, error) {
 		return "", nil
 	}
 	if !ok {
-		return "", fmt.Errorf("%s names %s, which is not there", n.under[len(n.under)-1], name)
+		return "", fmt.Errorf("%s refers to %s, which does not exist", n.under[len(n.under)-1], name)
 	}
 	if slices.Contains(n.under, name) {
-		return "", fmt.Errorf("%s and %s name each other", n.under[len(n.under)-1], name)
+		return "", fmt.Errorf("%s and %s refer to each other", n.under[len(n.under)-1], name)
 	}
 	n.under = append(n.under, name)
 	if isText(name) {
@@ -123,10 +124,10 @@ func (n *namer) name(name string) (string, error) {
 	return final, nil
 }
 
-// optional reports whether a quick build is without a file: scripts find "" in the place of its name.
+// optional reports whether a quick build has no such file: its name is "" in scripts.
 func optional(name string) bool { return path.Ext(name) == brotlied || name == unpacker+gzipped }
 
-// fill replaces the placeholders of one text. A file of appDir names its neighbours as they are found beside it.
+// fill replaces the placeholders of one text. References from appDir to files of appDir are relative.
 func (n *namer) fill(name string, data []byte) ([]byte, error) {
 	var failed error
 	up := pages.Up(name)
@@ -149,7 +150,7 @@ func (n *namer) fill(name string, data []byte) ([]byte, error) {
 	return []byte(n.values.Replace(string(data))), failed
 }
 
-// isText reports whether placeholders are looked for in a file.
+// isText reports whether a file may have placeholders.
 func isText(name string) bool {
 	switch path.Ext(name) {
 	case ".html", ".js", ".css", ".webmanifest", ".xml":
@@ -158,7 +159,7 @@ func isText(name string) bool {
 	return false
 }
 
-// hashed puts a hash of the data before the extensions of a name.
+// hashed inserts a hash of the data before the extensions of a name.
 func hashed(name string, data []byte) string {
 	sum := sha256.Sum256(data)
 	dir, base := path.Split(name)

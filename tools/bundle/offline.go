@@ -15,14 +15,14 @@ import (
 // serviceWorker is the script that keeps the page on the device. Its name must be the same in every version.
 const serviceWorker = "sw.js"
 
-// listOfFiles is what stands in the service worker for the files that it keeps.
+// listOfFiles is the placeholder in the service worker for the files that it keeps.
 const listOfFiles = "%FILES%"
 
-// fillServiceWorker writes the list of files with their sums into the service worker, once all of them are as they are served.
+// fillServiceWorker writes the list of files with their checksums into the service worker. All files must be final.
 func fillServiceWorker(files map[string][]byte) error {
 	text, ok := files[serviceWorker]
 	if !ok {
-		return nil // a form without it
+		return nil // a build without it
 	}
 	list := map[string][3]any{}
 	for name, data := range files {
@@ -51,8 +51,8 @@ func fillServiceWorker(files map[string][]byte) error {
 	return nil
 }
 
-// kept reports whether a file is kept on the device: all that the page and the pages of the games are made of, and not
-// what is there for others: search engines, shops, pages that link here.
+// kept reports whether the service worker keeps a file: all files of the page and of the pages of the games, but not those
+// for search engines, shops and link previews.
 func kept(name string) bool {
 	switch base := path.Base(name); {
 	case base == serviceWorker || name == serviceWorkerRemover:
@@ -63,10 +63,10 @@ func kept(name string) bool {
 	return !strings.HasPrefix(name, "icons/screenshot-") && !strings.HasPrefix(name, "pictures/card-")
 }
 
-// serviceWorkerRemover is what a librarian puts in the service worker's place to be rid of it.
+// serviceWorkerRemover is a script that replaces the service worker to remove it.
 const serviceWorkerRemover = "sw-remove.js"
 
-// shortSum is as much of a file's SHA-256 as the service worker compares.
+// shortSum returns the part of a file's SHA-256 that the service worker compares.
 func shortSum(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:16])

@@ -15,8 +15,8 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// TestServiceWorkerListsFiles gives the service worker the sums of what is kept, of programs also of what they unpack to, and
-// not of what nobody needs without a network.
+// TestServiceWorkerListsFiles checks the checksums in the service worker: of kept files and, for programs, of the
+// decompressed content too.
 func TestServiceWorkerListsFiles(t *testing.T) {
 	program := tree.Gzip([]byte("wasm"))
 	files := map[string][]byte{
@@ -40,7 +40,7 @@ func TestServiceWorkerListsFiles(t *testing.T) {
 		"dao/index.html":              {shortSum([]byte("dao")), "", 1.0},
 	}
 	if len(got) != len(want) {
-		t.Errorf("%d files are kept, want %d: %s", len(got), len(want), text)
+		t.Errorf("%d files in the list, want %d: %s", len(got), len(want), text)
 	}
 	for name, entry := range want {
 		if got[name] != entry {
@@ -50,14 +50,14 @@ func TestServiceWorkerListsFiles(t *testing.T) {
 	files["app/main.0123456789.wasm.gz"] = []byte("not packed")
 	files[serviceWorker] = []byte(listOfFiles)
 	if err := fillServiceWorker(files); err == nil {
-		t.Error("a program that is not packed is kept")
+		t.Error("a program that is not compressed is accepted")
 	}
 	if err := fillServiceWorker(map[string][]byte{"index.html": nil}); err != nil {
-		t.Errorf("a form without it: %v", err)
+		t.Errorf("without a service worker: %v", err)
 	}
 }
 
-// TestServiceWorkerAsksNoClock reads what keeps the page: a clock that was set back must change nothing.
+// TestServiceWorkerAsksNoClock checks that the service worker does not use the time, because a clock may be set back.
 func TestServiceWorkerAsksNoClock(t *testing.T) {
 	clock := regexp.MustCompile(`\bDate\b|\bnow\(|timeStamp|[Ee]xpires|max-age`)
 	for _, name := range append(scripts[serviceWorker], "app/offline.js") {
@@ -66,12 +66,12 @@ func TestServiceWorkerAsksNoClock(t *testing.T) {
 			t.Fatal(err)
 		}
 		if at := clock.Find(text); at != nil {
-			t.Errorf("%s asks the clock: %s", name, at)
+			t.Errorf("%s uses the time: %s", name, at)
 		}
 	}
 }
 
-// TestManifestNamesWhatIsThere fills in the games, and the pictures by their own sizes.
+// TestManifestNamesWhatIsThere checks the games and the pictures of the manifests.
 func TestManifestNamesWhatIsThere(t *testing.T) {
 	var picture bytes.Buffer
 	if err := png.Encode(&picture, image.NewGray(image.Rect(0, 0, 3, 5))); err != nil {
@@ -114,7 +114,7 @@ func TestManifestNamesWhatIsThere(t *testing.T) {
 		"an icon":   {manifest: []byte("{}"), "icons/game-" + first + ".png": []byte("x")},
 	} {
 		if err := fillManifest(bad, ""); err == nil {
-			t.Errorf("%s is taken", name)
+			t.Errorf("%s is accepted", name)
 		}
 	}
 }

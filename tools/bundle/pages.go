@@ -6,7 +6,7 @@ import (
 	"ludotheque/tools/pages"
 )
 
-// addPages adds the pages of the games. A picture that nobody has painted yet is left out with a notice: a build needs no
+// addPages adds the pages of the games. It leaves out a picture that does not exist, with a notice: a build must not need a
 // display.
 func (b *bundle) addPages(files map[string][]byte) error {
 	said := map[string]bool{}

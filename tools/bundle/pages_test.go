@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestAddPages adds the pages of the games to a build without pictures: each that is missing is told once, with the way
-// to it, and the build is not called heavy for it.
+// TestAddPages adds the pages of the games to a build without pictures. It must print one notice for each missing picture,
+// which does not set heavy.
 func TestAddPages(t *testing.T) {
 	b, said := job(t)
 	files := map[string][]byte{"app/pages.css": nil}
@@ -20,7 +20,7 @@ func TestAddPages(t *testing.T) {
 			t.Errorf("%s has no page", g.ID())
 		}
 		if n := strings.Count(said.String(), "pictures/box-"+g.ID()+".webp; make pictures paints it"); n != 1 {
-			t.Errorf("the box of %s is missed %d times", g.ID(), n)
+			t.Errorf("%d notices about the box of %s", n, g.ID())
 		}
 	}
 	if b.heavy || files["sitemap.xml"] != nil {
@@ -44,7 +44,7 @@ func TestWhenLoaded(t *testing.T) {
 		"app/words-en.0123456789.txt.gz": wanted, "app/problems-dao.0123456789.bin.gz": wanted,
 	} {
 		if got := whenLoaded(name); got != want {
-			t.Errorf("%s is loaded %d, want %d", name, got, want)
+			t.Errorf("%s is loaded at %d, want %d", name, got, want)
 		}
 	}
 }

@@ -18,13 +18,13 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// calls are packages whose functions are called and not copied to where they are called from: they run when a person does
-// something, not at the start nor in every frame, and weigh less so.
+// calls are packages whose functions are not inlined: they run when a person does something, not at the start or in every
+// frame, and calls make the program smaller.
 var calls = within("game", "apart apart/live apart/signal cause clock command drill exchange fairdice lesson link match problem client results study visit",
 	"scenes", "about analysis clocks coach computer drill hostevents house kiosk lesson movelist pair problem record remote review rulebook saved scores settings setup sheet shelf table",
 	"rules/checkers", "pdn")
 
-// within returns the paths of packages: in turns a folder of the project, and the names below it.
+// within returns the paths of packages. list has folders of the project, each followed by the names below it.
 func within(list ...string) (paths []string) {
 	for i := 0; i < len(list); i += 2 {
 		for _, name := range strings.Fields(list[i+1]) {
@@ -34,7 +34,7 @@ func within(list ...string) (paths []string) {
 	return paths
 }
 
-// pageProgram is what tools/slim is to know of the program: its shaders, and which packages are not worth inlining.
+// pageProgram returns the description of the page's program for tools/slim: its shaders, and packages not to inline.
 func pageProgram(pkg string) build.Program {
 	p := build.Program{Package: pkg, ShaderUsers: []string{"ludotheque/scenes/shader"}}
 	for _, s := range shaders.All() {
@@ -46,9 +46,9 @@ func pageProgram(pkg string) build.Program {
 	return p
 }
 
-// workerProgram is what tools/slim is to know of the worker. It asks package time for the time passed, no calendar, no zones, no
-// parsing: a small package takes its place, and one that of embed, imported for its comments, since the original reaches the file
-// system, which knows dates.
+// workerProgram returns the description of the worker for tools/slim. The worker uses package time only for durations, so that
+// a small package replaces it, and another one replaces embed, which is imported for its directives only: the original imports
+// the file system, which needs dates.
 func workerProgram(pkg string) (build.Program, error) {
 	p := pageProgram(pkg)
 	text, err := os.ReadFile("wasm/worker/time/time.go")
@@ -56,7 +56,7 @@ func workerProgram(pkg string) (build.Program, error) {
 	return p, err
 }
 
-// compile returns a program as WebAssembly.
+// compile builds a program as WebAssembly.
 func (b *bundle) compile(p build.Program, name string) (build.Result, error) {
 	p.Scratch, p.Notice = filepath.Join(b.scratch, name), func(text string) { b.notice("%s", text) }
 	if b.plain {
@@ -65,8 +65,8 @@ func (b *bundle) compile(p build.Program, name string) (build.Result, error) {
 	return p.Build()
 }
 
-// programs builds the programs that are named, packs them at the same time, and adds them to files; it returns the
-// placeholders that speak of them.
+// programs builds the given programs, compresses them in parallel and adds them to files. It returns the values of their
+// placeholders.
 func (b *bundle) programs(list []program, files map[string][]byte) (map[string]string, error) {
 	var group sync.WaitGroup
 	for i := range list {
@@ -92,7 +92,7 @@ func (b *bundle) programs(list []program, files map[string][]byte) (map[string]s
 	return values, nil
 }
 
-// printSizes tells what of a program is large, if that is asked for.
+// printSizes prints the largest packages of a program, if -sizes is set.
 func (b *bundle) printSizes(pkg string, made build.Result) error {
 	if b.sizes == 0 {
 		return nil
@@ -104,7 +104,7 @@ func (b *bundle) printSizes(pkg string, made build.Result) error {
 	return err
 }
 
-// program is a program of the page: its name there, how its placeholders begin, and what packing it leads to.
+// program is a program of the page: its name there, the prefix of its placeholders, and the results of compression.
 type program struct {
 	build.Program
 	name, prefix string
@@ -113,7 +113,7 @@ type program struct {
 	err          error
 }
 
-// pack packs a program that is built.
+// pack compresses a program.
 func (b *bundle) pack(p *program, wasm []byte) error {
 	packed := tree.Gzip(wasm)
 	p.files = map[string][]byte{appDir + "/" + p.name + ".wasm" + gzipped: packed}
@@ -135,7 +135,7 @@ func (b *bundle) pack(p *program, wasm []byte) error {
 	return nil
 }
 
-// notice tells what is heavier than it could be. Such a build is a build: its weight fails nothing.
+// notice prints a notice that the programs are larger than they could be. Then their size does not fail the build.
 func (b *bundle) notice(format string, args ...any) {
 	b.heavy = true
 	fmt.Fprintf(b.log, "bundle: NOTICE: "+format+"\n", args...)

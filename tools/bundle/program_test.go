@@ -22,18 +22,18 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// engine is what the names of the engine's functions begin with in a program that holds it.
+// engine is the prefix of the names of the engine's functions in a program.
 const engine = "github.com/hajimehoshi/ebiten"
 
-// job returns a build into a folder of the test's own, and what it says.
+// job returns a build into a temporary folder, and its output.
 func job(t *testing.T) (*bundle, *strings.Builder) {
 	t.Helper()
 	said := &strings.Builder{}
 	return &bundle{out: t.TempDir(), scratch: t.TempDir(), log: said}, said
 }
 
-// made builds a program of the project, some steps left out, from the project's folder. There must be no notice, but with
-// versions that tools/slim does not know.
+// made builds a program of the project, without some of the steps, in the project's folder. There must be no notice, except
+// with versions that tools/slim does not know.
 func made(t *testing.T, p build.Program, without ...string) []byte {
 	t.Helper()
 	b, said := job(t)
@@ -45,10 +45,10 @@ func made(t *testing.T, p build.Program, without ...string) []byte {
 	return r.Wasm
 }
 
-// weigh is what a program weighs as it is loaded.
+// weigh returns the size of a program after gzip.
 func weigh(wasm []byte) int { return len(tree.Gzip(wasm)) }
 
-// bothWays builds a program as the page has it and plain. It must be lighter than the plain one by a share of that.
+// bothWays builds a program with tools/slim and plain. It must be smaller than the plain one by at least share.
 func bothWays(t *testing.T, p build.Program, share float64) (slim, plain []byte) {
 	t.Helper()
 	slim, plain = made(t, p), made(t, p, build.Steps()...)
@@ -60,7 +60,7 @@ func bothWays(t *testing.T, p build.Program, share float64) (slim, plain []byte)
 	return slim, plain
 }
 
-// TestGameBothWays builds the program as the page has it and plain. It holds nothing that the page brings.
+// TestGameBothWays builds the program with tools/slim and plain. It must not embed the files that the page loads separately.
 func TestGameBothWays(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the whole program twice")
@@ -69,20 +69,20 @@ func TestGameBothWays(t *testing.T) {
 	slim, plain := bothWays(t, pageProgram("./game"), 0.4)
 	for _, wasm := range [][]byte{slim, plain} {
 		if !bytes.Contains(wasm, []byte(engine)) {
-			t.Error("the program does not name the engine: looking for its name in the worker shows nothing")
+			t.Error("the program does not have the engine's name: the test of the worker shows nothing")
 		}
 		for _, files := range []map[string][]byte{later.Files(), fonts.Files()} {
 			for name, data := range files {
 				if middle := data[len(data)/2:]; bytes.Contains(wasm, middle[:min(len(middle), 60)]) {
-					t.Errorf("the program holds %s, which the page has beside it", name)
+					t.Errorf("the program embeds %s, which the page loads separately", name)
 				}
 			}
 		}
 	}
 }
 
-// TestWorkerBothWays builds the worker as the page has it and plain: neither holds the engine, and under Node both answer as
-// the desktop does.
+// TestWorkerBothWays builds the worker with tools/slim and plain. Neither may include the engine, and under Node both must
+// answer as a native player.
 func TestWorkerBothWays(t *testing.T) {
 	t.Chdir("../..")
 	p, err := workerProgram("./wasm/worker")
@@ -92,7 +92,7 @@ func TestWorkerBothWays(t *testing.T) {
 	slim, plain := bothWays(t, p, 0.25)
 	for name, wasm := range map[string][]byte{"slim": slim, "plain": plain} {
 		if bytes.Contains(wasm, []byte(engine)) {
-			t.Errorf("the %s worker holds the engine", name)
+			t.Errorf("the %s worker includes the engine", name)
 		}
 		if got, want := answers(t, wasm, questions(t)), expected(t, questions(t)); got != want {
 			t.Errorf("the %s worker answers\n%s\nwant\n%s", name, got, want)
@@ -100,7 +100,7 @@ func TestWorkerBothWays(t *testing.T) {
 	}
 }
 
-// TestWorkerWithoutFmt lists what the worker imports: fmt would bring more than all texts that it makes.
+// TestWorkerWithoutFmt checks that the worker does not import fmt, which is larger than all of its texts.
 func TestWorkerWithoutFmt(t *testing.T) {
 	cmd := exec.Command("go", "list", "-deps", "ludotheque/wasm/worker")
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
@@ -114,7 +114,7 @@ func TestWorkerWithoutFmt(t *testing.T) {
 	}
 }
 
-// questions are a request about each game, and one that cannot be read.
+// questions returns a request about each game, and a request that cannot be parsed.
 func questions(t *testing.T) []string {
 	t.Helper()
 	var list []string
@@ -130,13 +130,13 @@ func questions(t *testing.T) []string {
 		}
 		q := client.Request{Serial: i + 1, Purpose: client.Hint, Record: m.String(), Limits: ai.Limits{Depth: 3}, Seed: 7}
 		list = append(list, q.String())
-		q.Record = strings.Replace(q.Record, "1. ", "1. z9-", 1) // an error with words
+		q.Record = strings.Replace(q.Record, "1. ", "1. z9-", 1) // an error with a message
 		list = append(list, q.String())
 	}
 	return append(list, ending(t), "nonsense")
 }
 
-// ending asks about one that only the table of endings, which the port has to bring, tells exactly.
+// ending returns a request about an ending that only the endgame table, which the port must load, answers exactly.
 func ending(t *testing.T) string {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: "checkers", Ruleset: "anglais", Start: "8/4W3/8/2W5/8/4B3/8/8 w 0"})
@@ -146,7 +146,7 @@ func ending(t *testing.T) string {
 	return client.Request{Serial: 99, Purpose: client.Hint, Record: m.String(), Limits: ai.Limits{Depth: 3}}.String()
 }
 
-// expected are the final replies of this machine.
+// expected returns the final replies of a native engine.
 func expected(t *testing.T, questions []string) string {
 	t.Helper()
 	var b strings.Builder
@@ -161,8 +161,8 @@ func expected(t *testing.T, questions []string) string {
 	return b.String()
 }
 
-// underNode returns the command that runs a script under Node, with arguments: beside it are program.wasm and the script of the
-// Go installation, and it has fs.
+// underNode returns a command that runs a script under Node with arguments. The folder of the script has program.wasm and the
+// start script of the Go installation, and fs is defined.
 func underNode(t *testing.T, wasm []byte, script string, args ...string) *exec.Cmd {
 	t.Helper()
 	node, err := exec.LookPath("node")
@@ -199,7 +199,7 @@ func answers(t *testing.T, wasm []byte, questions []string) string {
 	return string(out)
 }
 
-// runner is a port that asks the worker one question after the other and prints the final replies.
+// runner is a port that sends the worker one question after the other and prints the final replies.
 const runner = `require('./wasm_exec.js');
 const questions = process.argv.slice(2);
 const port = { table: 16, slice: 15, rest: () => setTimeout(() => port.rested()) };
@@ -215,9 +215,9 @@ const go = new Go();
 WebAssembly.instantiate(fs.readFileSync('program.wasm'), go.importObject).then(({ instance }) => go.run(instance));
 `
 
-// TestEachStepPays leaves out the steps one by one: without each, the program, the worker or an empty page of the engine weighs
-// at least one part in fifty more, or it goes. The table in the README of tools/slim is what it logs. It takes many builds and
-// runs in make nightly.
+// TestEachStepPays builds without each of the steps: the program, the worker or an empty page of the engine must be at least
+// two percent larger, or the step is not worth keeping. Its log is the table in the README of tools/slim. It takes many builds
+// and runs in make nightly.
 func TestEachStepPays(t *testing.T) {
 	night.Only(t, "the page stays within its weight")
 	if err := build.Known(); err != nil {
@@ -234,7 +234,7 @@ func TestEachStepPays(t *testing.T) {
 		all = append(all, weigh(made(t, p)))
 		t.Logf("%s weighs %d", p.Package, all[len(all)-1])
 	}
-	for _, step := range slices.DeleteFunc(build.Steps(), func(s string) bool { return s == "segments" }) { // a part of tables
+	for _, step := range slices.DeleteFunc(build.Steps(), func(s string) bool { return s == "segments" }) { // part of tables
 		best := 0.0
 		for i, p := range programs {
 			without := weigh(made(t, p, step))
@@ -243,7 +243,7 @@ func TestEachStepPays(t *testing.T) {
 			best = max(best, gain)
 		}
 		if best < 0.02 {
-			t.Errorf("the step %s takes off %.1f %% at most", step, 100*best)
+			t.Errorf("the step %s saves at most %.1f %%", step, 100*best)
 		}
 	}
 }

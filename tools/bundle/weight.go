@@ -6,16 +6,16 @@ import (
 	"strings"
 )
 
-// way is how browsers of a kind load the programs.
+// way is how some browsers load the programs.
 type way struct {
 	name     string
-	packed   string // the programs' files end with it
-	unpacker bool   // they need the unpacker besides
+	packed   string // extension of the programs' files
+	unpacker bool   // they also need the unpacker
 	first    int    // bytes of a first visit
 	all      int    // with the computer player
 }
 
-// ways are the kinds of browsers, or what is left when something goes wrong with the smaller files.
+// ways returns how different browsers load the programs, or how they do after a failure of the smaller files.
 func (b *bundle) ways() []way {
 	list := []way{{name: "by gzip", packed: gzipped}}
 	if !b.quick {
@@ -24,7 +24,7 @@ func (b *bundle) ways() []way {
 	return list
 }
 
-// weigh fills in what each way loads.
+// weigh returns the ways with their sizes.
 func (b *bundle) weigh() []way {
 	list := b.ways()
 	for _, f := range b.files {
@@ -50,7 +50,7 @@ func (b *bundle) weigh() []way {
 	return list
 }
 
-// print lists the files and what a visit loads.
+// print prints the files and the sizes of a visit.
 func (b *bundle) print(out io.Writer) {
 	bytes, files := map[when]int{}, map[when]int{}
 	for _, f := range b.files {
@@ -70,8 +70,8 @@ func (b *bundle) print(out io.Writer) {
 	}
 }
 
-// withinBudget fails when a browser that takes Brotli, itself or with the unpacker, loads more than is allowed: first in a
-// first visit, all with the computer player; 0 allows all. Gzip is for when something is wrong, and for quick builds.
+// withinBudget fails if a browser that loads Brotli, with or without the unpacker, loads more than first bytes by a first
+// visit or all bytes with the computer player; 0 is no limit. It ignores gzip, which is for failures and quick builds.
 func (b *bundle) withinBudget(first, all int) error {
 	for _, w := range b.weigh() {
 		if w.packed == gzipped {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// built is a page of a few files.
+// built returns a page of a few files.
 func built(quick bool) *bundle {
 	return &bundle{quick: quick, files: []builtFile{
 		{name: "index.html", packed: 1}, {name: "app/main.0.wasm.gz", packed: 400}, {name: "app/main.0.wasm.br", packed: 300},
@@ -28,7 +28,7 @@ func TestWaysToLoad(t *testing.T) {
 	var said strings.Builder
 	built(true).print(&said)
 	if !strings.Contains(said.String(), "401  bytes in a first visit by gzip, 14401 with") || strings.Contains(said.String(), "Brotli") {
-		t.Errorf("a quick build says %q", said.String())
+		t.Errorf("a quick build prints %q", said.String())
 	}
 }
 

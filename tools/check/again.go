@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// testName names a test of a package, without its parts.
+// testName identifies a top-level test.
 type testName struct{ pkg, test string }
 
-// outside are the packages whose tests drive a browser or a window, which share the machine with all else that runs.
+// outside is the prefix of packages whose tests use a browser or a window, which other processes may disturb.
 const outside = module + "/e2e"
 
-// triedAgain is how many tests of those packages may fail for them to be tried once more: beyond, something is broken.
+// triedAgain is the largest number of failed tests of those packages that are repeated. If more fail, something is broken.
 const triedAgain = 4
 
-// note counts a failure for the test that it belongs to.
+// note counts a failure for its top-level test.
 func (c *checker) note(e testEvent) {
 	test, _, _ := strings.Cut(e.Test, "/")
 	if c.broken == nil {
@@ -26,8 +26,8 @@ func (c *checker) note(e testEvent) {
 	c.broken[testName{e.Package, test}]++
 }
 
-// again tries the tests that drive a browser and failed once more, each alone. What passes then does not count as failed, but
-// is listed at the end: a browser on a busy machine may break off what it does for reasons that are not ours.
+// again repeats the failed tests that use a browser, each alone. A test that then passes does not count as failed, but is listed
+// at the end: a browser on a busy machine may fail for reasons that are not the program's.
 func (c *checker) again(env []string) {
 	few := maps.Clone(c.broken)
 	maps.DeleteFunc(few, func(n testName, _ int) bool { return n.pkg != outside && !strings.HasPrefix(n.pkg, outside+"/") })
@@ -45,7 +45,7 @@ func (c *checker) again(env []string) {
 	}
 }
 
-// settle takes back the failures of a test that passed when it was tried once more.
+// settle removes the failures of a test that passed when it was repeated.
 func (c *checker) settle(n testName, second *checker) {
 	if second.failed > 0 || second.passed == 0 {
 		return

@@ -10,7 +10,7 @@ const failsInBrowser = `{"Action":"fail","Package":"ludotheque/e2e","Test":"Test
 {"Action":"fail","Package":"ludotheque/rules","Test":"TestY"}
 {"Action":"fail","Package":"ludotheque/e2e"}`
 
-// TestSettleTakesBackWhatPasses counts a test that passes when tried once more as passed with all its parts, and lists it.
+// TestSettleTakesBackWhatPasses checks that a test that passes when repeated counts as passed with its subtests, and is listed.
 func TestSettleTakesBackWhatPasses(t *testing.T) {
 	var said strings.Builder
 	c := &checker{out: &said}
@@ -22,21 +22,21 @@ func TestSettleTakesBackWhatPasses(t *testing.T) {
 	c.settle(name, &checker{failed: 1, passed: 1})
 	c.settle(name, &checker{}) // nothing ran
 	if c.failed != 3 || len(c.unsteady) != 0 {
-		t.Errorf("what fails again is taken back: %d failed, unsteady %q", c.failed, c.unsteady)
+		t.Errorf("after a second failure: %d failed, unsteady %q", c.failed, c.unsteady)
 	}
 	c.settle(name, &checker{passed: 2})
 	if c.failed != 1 || c.passed != 2 {
 		t.Errorf("%d failed and %d passed", c.failed, c.passed)
 	}
 	if c.end() {
-		t.Error("the other failure is forgotten")
+		t.Error("the other failure is lost")
 	}
 	if !strings.Contains(said.String(), "unsteady e2e TestX\n") {
-		t.Errorf("it is not listed in:\n%s", &said)
+		t.Errorf("the test is not listed in:\n%s", &said)
 	}
 }
 
-// TestAgainOnlyOutside tries no test again that drives no browser, and none where many fail.
+// TestAgainOnlyOutside checks that tests without a browser are not repeated, and none if many fail.
 func TestAgainOnlyOutside(t *testing.T) {
 	many := strings.Builder{}
 	for _, name := range strings.Fields("A B C D E") {
@@ -49,7 +49,7 @@ func TestAgainOnlyOutside(t *testing.T) {
 		failed := c.failed
 		c.again(nil)
 		if c.failed != failed || strings.Contains(said.String(), "once more") {
-			t.Errorf("it was tried again:\n%s", &said)
+			t.Errorf("a test is repeated:\n%s", &said)
 		}
 	}
 }

@@ -16,22 +16,22 @@ import (
 	"ludotheque/tools/night"
 )
 
-// checker runs the checks one after the other and counts.
+// checker runs the checks and counts their results.
 type checker struct {
 	out            io.Writer
 	timeout        time.Duration
 	run            string
 	short          bool
-	packages       []string      // patterns; none is everything
+	packages       []string      // patterns; all if empty
 	fuzz           time.Duration // for each fuzz target, after the tests; 0 for none
-	page           string        // flags of tools/bundle, by which the page is built first; "" does not build it
-	env            []string      // of native tests: where what was built for them lies
-	mutex          sync.Mutex    // of what follows, while tests run
+	page           string        // flags of tools/bundle to build the page first; "" does not build it
+	env            []string      // environment of native tests: the places of what was built for them
+	mutex          sync.Mutex    // protects the fields below while tests run
 	passed, failed int
-	skipped        []string // tests with the reason
+	skipped        []string // with the reason
 	slow           []slowTest
-	broken         map[testName]int // how many failures there were in a test and its parts
-	unsteady       []string         // tests that failed, and passed when tried once more
+	broken         map[testName]int // number of failures of a test with its subtests
+	unsteady       []string         // failed, and passed when repeated
 }
 
 // slowTest is a test that took longer than slowFrom.
@@ -40,13 +40,13 @@ type slowTest struct {
 	seconds float64
 }
 
-// Of the slow tests the slowest are listed: where the time of a whole run goes.
+// The number and the least time of the slow tests that are listed.
 const (
 	slowFrom   = 15.0 // seconds
 	slowListed = 20
 )
 
-// module is what package paths of this project begin with.
+// module is the module path of this project.
 const module = "ludotheque"
 
 func (c *checker) all() {
@@ -71,7 +71,7 @@ func (c *checker) all() {
 		native.run()
 		close(done)
 	}()
-	<-begun // those under Node follow at once: the cores are not to wait for the last ones
+	<-begun // start those under Node at once, so that no core is idle
 	if !c.short {
 		c.underNode(patterns)
 	}
@@ -82,8 +82,7 @@ func (c *checker) all() {
 	}
 }
 
-// first does what needs no tests: it builds the page, and meanwhile holds the sources to gofmt and go vet. It reports whether
-// there is a page to be tested.
+// first builds the page and meanwhile runs gofmt and go vet. It reports whether the page was built, if one was to be.
 func (c *checker) first() bool {
 	built := make(chan error)
 	text := ""
@@ -112,8 +111,8 @@ func (c *checker) first() bool {
 	return err == nil
 }
 
-// stage builds the page around the small program that the tests of several packages open. With -short one package opens it at most,
-// which builds it.
+// stage builds the page of the small program that the tests of several packages use. With -short at most one package uses it,
+// and builds it itself.
 func (c *checker) stage() error {
 	folder, err := filepath.Abs("build/stage")
 	if err != nil {
@@ -131,7 +130,7 @@ func bundle(flags ...string) (string, error) {
 	return command(nil, "go", append([]string{"run", "./tools/bundle"}, flags...)...)
 }
 
-// underNode runs the tests of the pure packages as WebAssembly, but for those that are long and the same everywhere.
+// underNode runs the tests of the pure packages as WebAssembly with -short.
 func (c *checker) underNode(patterns []string) {
 	pure, err := purePackages(patterns)
 	if len(c.packages) == 0 && !night.On() {
@@ -150,7 +149,7 @@ func (c *checker) underNode(patterns []string) {
 		}
 	}
 	if err == nil && len(pure) == 0 && len(c.packages) == 0 {
-		err = errors.New("no package is pure")
+		err = errors.New("no pure packages")
 	}
 	if err != nil {
 		c.mutex.Lock()
@@ -165,7 +164,7 @@ func (c *checker) underNode(patterns []string) {
 	}
 }
 
-// end lists what was slow and what was skipped, and ends with the line of counts; it reports whether something ran and nothing failed.
+// end prints the slow and skipped tests and the line of counts. It reports whether tests ran and none failed.
 func (c *checker) end() bool {
 	slices.SortFunc(c.slow, func(a, b slowTest) int { return cmp.Compare(b.seconds, a.seconds) })
 	var slow []string
@@ -186,7 +185,7 @@ func (c *checker) list(title, before string, lines []string) {
 	}
 }
 
-// browserEnv builds for the page.
+// browserEnv is the environment to build for the page.
 var browserEnv = []string{"GOOS=js", "GOARCH=wasm"}
 
 // once runs a check that is not a Go test and counts it as one.
@@ -208,7 +207,7 @@ func (c *checker) count(ok bool, name, text string) {
 	fmt.Fprintf(c.out, "FAIL %s\n%s\n", name, strings.TrimRight(text, "\n"))
 }
 
-// command runs a command and returns all it said.
+// command runs a command and returns its output.
 func command(env []string, name string, args ...string) (string, error) {
 	cmd := exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), env...)
@@ -216,7 +215,7 @@ func command(env []string, name string, args ...string) (string, error) {
 	return string(out), err
 }
 
-// gofmt fails when a file is not formatted.
+// gofmt fails if a file is not formatted.
 func gofmt() (string, error) {
 	text, err := command(nil, "gofmt", "-l", ".")
 	if err == nil && strings.TrimSpace(text) != "" {
@@ -225,7 +224,7 @@ func gofmt() (string, error) {
 	return text, err
 }
 
-// vetBrowser runs go vet for the browser, on the packages that have other files there: it would say the same of all others.
+// vetBrowser runs go vet for the browser, on the packages that have other files there.
 func vetBrowser() (string, error) {
 	packages, err := otherOnPage()
 	if err != nil {
@@ -234,12 +233,12 @@ func vetBrowser() (string, error) {
 	return command(browserEnv, "go", append([]string{"vet"}, packages...)...)
 }
 
-// underX returns what to put before a command that opens windows: they must not appear on a person's screen.
+// underX returns a prefix for commands that open windows, which must not appear on the screen.
 func underX() []string {
 	return []string{"xvfb-run", "-a", "-s", "-screen 0 1280x800x24"}
 }
 
-// silentDevice names a sound device that swallows everything.
+// silentDevice returns the environment for a sound device without output.
 func silentDevice() []string {
 	path, err := filepath.Abs("tools/needs/asound.conf")
 	if err != nil {
@@ -248,7 +247,7 @@ func silentDevice() []string {
 	return []string{"ALSA_CONFIG_PATH=" + path}
 }
 
-// nodeRunner builds what runs WebAssembly under Node as the page has it, into a folder.
+// nodeRunner builds the command that runs WebAssembly under Node, into a folder.
 func nodeRunner(dir string) (string, error) {
 	if _, err := exec.LookPath("node"); err != nil {
 		return "", fmt.Errorf("node is not installed: %w", err)

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// fuzzAll gives every fuzz target its time, and counts each as one check. What breaks a target lands in the testdata
-// of its package, as go test says.
+// fuzzAll runs every fuzz target for c.fuzz and counts each as one check. go test writes failing inputs into testdata of the
+// package.
 func (c *checker) fuzzAll(patterns []string) {
 	fmt.Fprintln(c.out, "== fuzzing")
 	packages, err := listed(nil, "{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}", patterns)
@@ -33,7 +33,7 @@ func (c *checker) fuzzAll(patterns []string) {
 	}
 }
 
-// fuzzTargets picks the names out of what go test -list prints.
+// fuzzTargets returns the fuzz targets in the output of go test -list.
 func fuzzTargets(text string) []string {
 	var names []string
 	for line := range strings.Lines(text) {

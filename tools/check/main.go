@@ -1,5 +1,5 @@
-// Command check runs everything that must hold: formatting, vet, and the tests natively, as WebAssembly under Node and
-// in a browser. It ends with one line of counts and fails when anything did.
+// Command check runs all checks: formatting, vet, and the tests natively, as WebAssembly under Node and in a browser. It ends
+// with one line of counts and fails if a check did.
 //
 //	go run ./tools/check
 //	go run ./tools/check -run TestWalk ./scenes
@@ -15,11 +15,11 @@ import (
 )
 
 func main() {
-	line := flags.New("check", "runs everything that must hold, or the tests of the packages named, and counts.")
+	line := flags.New("check", "runs all checks, or the tests of the given packages, and counts.")
 	short := line.Bool("short", false, "the inner loop: pass -short to the tests, and none under Node")
 	slow := line.Duration("timeout", 60*time.Minute, "time limit of each package's tests")
 	run := line.String("run", "", "only tests that match")
-	page := line.String("page", "", "first build the page, by these `flags` of tools/bundle, beside gofmt and go vet")
+	page := line.String("page", "", "first build the page with these `flags` of tools/bundle, in parallel with gofmt and go vet")
 	fuzz := line.Duration("fuzz", 0, "how long to fuzz each target after the tests")
 	line.Arguments(func(patterns []string) error {
 		for _, p := range patterns {

@@ -10,14 +10,14 @@ import (
 	"strings"
 )
 
-// longest are the packages whose tests take the longest, these first: one that began last would run alone, on one of the cores.
+// longest are the packages with the longest tests, longest first. They start first, so that none of them runs alone at the end.
 var longest = []string{
 	"e2e/play", "e2e/offline", "e2e/browsers", "e2e/load", "e2e/screens", "e2e/embed", "e2e/apart",
 	"scenes/table", "scenes", "tools/lab/problems/slow", "tools", "e2e/fifth", "e2e/window", "e2e/slim",
 	"game/ai/checkers", "game/ai", "scenes/house", "tools/dist", "game/drill", "rules/rulestest", "scenes/board",
 }
 
-// longestFirst orders packages so that those whose tests take long begin first.
+// longestFirst sorts packages so that those of longest come first.
 func longestFirst(packages []string) {
 	at := func(p string) int {
 		if i := slices.Index(longest, strings.TrimPrefix(p, module+"/")); i >= 0 {
@@ -28,11 +28,11 @@ func longestFirst(packages []string) {
 	slices.SortStableFunc(packages, func(a, b string) int { return cmp.Compare(at(a), at(b)) })
 }
 
-// byDay begins the names of the packages that run under Node by day: what counts, sorts and searches, and what speaks to the
-// page. The others say the same wherever Go does, and the tests in Chromium go through them; they run under Node at night.
+// byDay are prefixes of the packages whose tests run under Node by day: those with arithmetic, sorting and searches, and those
+// that call JavaScript. The tests in Chromium exercise the others, whose tests run under Node at night.
 var byDay = []string{"rules", "game/ai", "game/match", "game/client", "game/platform", "wasm/"}
 
-// daily leaves the packages that run under Node by day.
+// daily returns the packages whose tests run under Node by day.
 func daily(pure []string) []string {
 	return slices.DeleteFunc(slices.Clone(pure), func(p string) bool {
 		name := strings.TrimPrefix(p, module+"/")
@@ -40,7 +40,7 @@ func daily(pure []string) []string {
 	})
 }
 
-// listed returns what go list says of packages by a template, in lines.
+// listed returns the output of go list with a template, in lines.
 func listed(env []string, template string, patterns []string) ([]string, error) {
 	cmd := exec.Command("go", append([]string{"list", "-f", template}, patterns...)...)
 	cmd.Env = append(os.Environ(), env...)
@@ -53,15 +53,14 @@ func listed(env []string, template string, patterns []string) ([]string, error) 
 	return strings.FieldsFunc(string(out), func(r rune) bool { return r == '\n' }), nil
 }
 
-// allPackages are those that match the patterns, the longest first.
+// allPackages returns the packages that match the patterns, longest first.
 func allPackages(patterns []string) ([]string, error) {
 	list, err := listed(nil, "{{.ImportPath}}", patterns)
 	longestFirst(list)
 	return list, err
 }
 
-// purePackages are those of the program itself that do not reach Ebitengine, the longest first: they must hold in the browser
-// as well. Commands do not run there.
+// purePackages returns the packages of the program that do not depend on Ebitengine, longest first, without commands.
 func purePackages(patterns []string) ([]string, error) {
 	lines, err := listed(browserEnv, `{{if and (ne .Name "main") (or .TestGoFiles .XTestGoFiles)}}{{.ImportPath}} {{join .Deps " "}} `+
 		`{{join .TestImports " "}} {{join .XTestImports " "}}{{end}}`, patterns)
@@ -81,10 +80,10 @@ func purePackages(patterns []string) ([]string, error) {
 	return pure, nil
 }
 
-// onPage is what runs on the page; the tools and the tests that drive a browser do not.
+// onPage are the patterns of packages that run on the page.
 var onPage = []string{"./assets/...", "./game/...", "./rules/...", "./scenes/...", "./wasm/...", "./e2e/stage"}
 
-// otherOnPage are the packages that have other files on the page than on this system.
+// otherOnPage returns the packages that have other files on the page than on this system.
 func otherOnPage() (list []string, err error) {
 	const template = "{{.ImportPath}} {{.GoFiles}} {{.TestGoFiles}} {{.XTestGoFiles}}"
 	here, err := listed(nil, template, onPage)

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestLongestFirst orders packages, and leaves those that are not named in their order.
+// TestLongestFirst checks the order, also of packages that are not in longest.
 func TestLongestFirst(t *testing.T) {
 	got := []string{"ludotheque/assets", "ludotheque/scenes", "ludotheque/docs", "ludotheque/e2e/play", "ludotheque/e2e"}
 	longestFirst(got)
@@ -17,7 +17,7 @@ func TestLongestFirst(t *testing.T) {
 	}
 }
 
-// TestLongestAreThere finds the tests of each package that is named.
+// TestLongestAreThere checks that each package of longest has tests.
 func TestLongestAreThere(t *testing.T) {
 	for _, name := range longest {
 		if tests, err := filepath.Glob(filepath.Join("../..", name, "*_test.go")); err != nil || len(tests) == 0 {
@@ -26,7 +26,7 @@ func TestLongestAreThere(t *testing.T) {
 	}
 }
 
-// TestDaily keeps the rules and the players of each game under Node by day, and finds a package for each name.
+// TestDaily checks that some packages are left, at least one for each prefix.
 func TestDaily(t *testing.T) {
 	pure, err := purePackages([]string{"../../..."})
 	if err != nil {
@@ -34,16 +34,16 @@ func TestDaily(t *testing.T) {
 	}
 	left := daily(pure)
 	if len(left) == 0 || len(left) == len(pure) {
-		t.Errorf("%d of %d packages by day", len(left), len(pure))
+		t.Errorf("%d of %d packages run by day", len(left), len(pure))
 	}
 	for _, begin := range append(byDay, "rules/dao", "game/ai/dao") {
 		if !slices.ContainsFunc(left, func(p string) bool { return strings.HasPrefix(p, module+"/"+begin) }) {
-			t.Errorf("no package by day is of %s", begin)
+			t.Errorf("no package begins with %s", begin)
 		}
 	}
 }
 
-// TestOtherOnPage finds what is built differently for the page, and nothing that is the same.
+// TestOtherOnPage checks some packages with and without other files on the page.
 func TestOtherOnPage(t *testing.T) {
 	t.Chdir("../..")
 	list, err := otherOnPage()
@@ -52,7 +52,7 @@ func TestOtherOnPage(t *testing.T) {
 	}
 	for name, want := range map[string]bool{"game": true, "game/platform": true, "wasm/worker": true, "assets/fonts": true, "rules/dao": false, "scenes/table": false} {
 		if slices.Contains(list, module+"/"+name) != want {
-			t.Errorf("%s is built differently: %v, want %v; it is %q", name, !want, want, list)
+			t.Errorf("%s has other files: %v, want %v; list %q", name, !want, want, list)
 		}
 	}
 }

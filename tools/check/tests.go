@@ -21,21 +21,21 @@ type testEvent struct {
 	Elapsed                       float64
 }
 
-// group is one call of go test: packages whose tests run in the same way.
+// group is one call of go test.
 type group struct {
 	*checker
 	packages    []string
-	where       string   // behind the names of what ran, " under Node"
-	env         []string // besides that of the process
-	before      []string // words before those of go test
+	where       string   // suffix of the names of tests, as " under Node"
+	env         []string // added to that of the process
+	before      []string // prefix of the go test command
 	flags       []string
 	begun       func()          // called once, when the tests of all packages have begun
 	waiting     map[string]bool // packages whose tests have not begun
 	said        map[string][]string
-	brokenTests map[string]int // failures of each package's tests
+	brokenTests map[string]int // number of failures by package
 }
 
-// group returns a call of go test on packages, which is yet to run.
+// group returns a call of go test on packages.
 func (c *checker) group(packages []string) *group {
 	g := &group{checker: c, packages: packages, begun: func() {}, waiting: map[string]bool{},
 		said: map[string][]string{}, brokenTests: map[string]int{}}
@@ -45,12 +45,12 @@ func (c *checker) group(packages []string) *group {
 	return g
 }
 
-// run runs the tests and counts each of them and their parts. Groups can run at the same time.
+// run runs the tests and counts each of them and their subtests. Several groups can run at the same time.
 func (g *group) run() {
 	g.begun = sync.OnceFunc(g.begun)
 	defer g.begun()
 	args := append([]string{}, g.before...)
-	// A package that drives a browser waits for it a third of its time: one more than there are cores keeps them at work.
+	// A package that uses a browser waits for it a third of its time, so that one more package than cores keeps them busy.
 	args = append(args, "go", "test", "-json", "-vet=off", "-timeout", g.timeout.String(), "-p", strconv.Itoa(runtime.NumCPU()+1))
 	if g.checker.run != "" {
 		args = append(args, "-run", g.checker.run)
@@ -77,7 +77,7 @@ func (g *group) run() {
 	}
 }
 
-// read counts the events; it prints a line for each package, and all that a failed test said.
+// read counts the events. It prints a line for each package, and the output of failed tests.
 func (g *group) read(r io.Reader) {
 	lines := bufio.NewReader(r)
 	for {
@@ -96,7 +96,7 @@ func (g *group) event(line string) {
 	defer g.mutex.Unlock()
 	var e testEvent
 	if json.Unmarshal([]byte(line), &e) != nil {
-		fmt.Fprint(g.out, line) // the tool itself speaks: a build error, a crash
+		fmt.Fprint(g.out, line) // not JSON: a build error or a crash
 		return
 	}
 	key := e.Package + " " + e.Test
@@ -116,10 +116,10 @@ func (g *group) event(line string) {
 	}
 }
 
-// unended counts the tests of a package that have begun and not come to an end, because the package did, as when it
-// panicked: whatever should have run after them did not.
+// unended counts the tests of a package that have begun but not ended, because the package panicked or exited. The tests after
+// them did not run.
 func (g *group) unended(pkg string) {
-	whole := pkg + " " // what no test said
+	whole := pkg + " " // key of the output outside of tests
 	for _, key := range slices.Sorted(maps.Keys(g.said)) {
 		if test, ok := strings.CutPrefix(key, whole); ok && test != "" {
 			words := slices.Concat(g.said[key], g.said[whole])
@@ -148,26 +148,26 @@ func (g *group) result(e testEvent, said []string) {
 		fmt.Fprintf(g.out, "FAIL %s %s%s\n%s", name, e.Test, g.where, strings.Join(said, ""))
 	case "skip":
 		if strings.HasPrefix(e.Test, "Fuzz") {
-			return // an input that is not to the point
+			return // a subtest of a fuzz target
 		}
 		g.skipped = append(g.skipped, fmt.Sprintf("%s %s%s: %s", name, e.Test, g.where, reason(said)))
 	}
 }
 
-// finished prints a package whose tests are over.
+// finished prints the line of a finished package.
 func (g *group) finished(e testEvent, name string, said []string) {
 	switch {
 	case e.Action == "pass":
 		fmt.Fprintf(g.out, "ok   %s %.1fs\n", name, e.Elapsed)
 	case e.Action == "fail" && g.brokenTests[e.Package] == 0:
 		g.brokenTests[e.Package]++
-		g.count(false, name, strings.Join(said, "")) // it did not build, or ended outside a test
+		g.count(false, name, strings.Join(said, "")) // it did not build, or failed outside a test
 	case e.Action == "fail":
 		fmt.Fprintf(g.out, "FAIL %s %.1fs\n", name, e.Elapsed)
 	}
 }
 
-// reason is what a skipped test said, without what the go command says around it.
+// reason returns the output of a skipped test without the lines of the go command.
 func reason(said []string) string {
 	var words []string
 	for _, line := range said {

@@ -28,7 +28,7 @@ func TestReadCountsTestsAndBrokenPackages(t *testing.T) {
 {"Action":"fail","Package":"ludotheque/c"}
 not json`))
 	if c.end() {
-		t.Error("it passes")
+		t.Error("end reports success")
 	}
 	for _, want := range []string{"wrong move", "does not build", "not json", "ok   b"} {
 		if !strings.Contains(said.String(), want) {
@@ -43,11 +43,11 @@ skip b TestZ: no display: none
 skip b TestMute: it does not say why
 3 passed, 2 failed, 2 skipped
 `; !strings.HasSuffix(said.String(), end) {
-		t.Errorf("it does not end in\n%s\nbut\n%s", end, &said)
+		t.Errorf("the output does not end with\n%s\nbut is\n%s", end, &said)
 	}
 }
 
-// TestReadTellsOfAPanic tells which test a package ended in, and counts it, although another has failed before.
+// TestReadTellsOfAPanic checks that the test in which a package panics counts as failed, although another failed before.
 func TestReadTellsOfAPanic(t *testing.T) {
 	var said strings.Builder
 	c := &checker{out: &said}
@@ -71,13 +71,13 @@ func TestEndWithoutSkips(t *testing.T) {
 	var said strings.Builder
 	c := &checker{out: &said, passed: 3}
 	if !c.end() || said.String() != "3 passed, 0 failed, 0 skipped\n" {
-		t.Errorf("it ends in %q", said.String())
+		t.Errorf("the output is %q", said.String())
 	}
 }
 
 func TestNothingRanIsNoPass(t *testing.T) {
 	if c := (&checker{out: io.Discard}); c.end() {
-		t.Error("a check of nothing passes")
+		t.Error("a run without tests passes")
 	}
 }
 
@@ -86,11 +86,11 @@ func TestFuzzTargets(t *testing.T) {
 		t.Errorf("targets %q", got)
 	}
 	if got := fuzzTargets("?   \tludotheque/b\t[no test files]\n"); len(got) > 0 {
-		t.Errorf("targets %q where there are none", got)
+		t.Errorf("found the targets %q", got)
 	}
 }
 
-// TestBegun tells when the last package of a group has begun, not before.
+// TestBegun checks that begun is called when the last package of a group has begun.
 func TestBegun(t *testing.T) {
 	c := &checker{out: io.Discard}
 	g, begun := c.group([]string{"ludotheque/a", "ludotheque/b"}), 0
@@ -98,10 +98,10 @@ func TestBegun(t *testing.T) {
 	g.read(strings.NewReader(`{"Action":"start","Package":"ludotheque/b"}
 {"Action":"pass","Package":"ludotheque/b"}`))
 	if begun != 0 {
-		t.Error("one of two packages has begun, and all are said to have")
+		t.Error("begun is called after one of two packages")
 	}
 	g.read(strings.NewReader(`{"Action":"start","Package":"ludotheque/a"}`))
 	if begun != 1 {
-		t.Errorf("both have begun, and it was told %d times", begun)
+		t.Errorf("begun is called %d times", begun)
 	}
 }

@@ -1,4 +1,4 @@
-// Package chromium finds the browser that tests and measurements drive, and says how it is started.
+// Package chromium finds the browser for tests and measurements, and returns the options that start it.
 package chromium
 
 import (
@@ -9,11 +9,11 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Path returns the installed browser, or "". CHROMIUM in the environment names it.
+// Path returns the path of the installed browser, or "". The environment variable CHROMIUM overrides it.
 func Path() string { return first("chromium", "chromium-browser", "google-chrome") }
 
-// Shell returns the browser without its own windows, where that is installed (Debian's chromium-headless-shell), else
-// Path: the same engine for three quarters of the processor's time. It cannot install a page.
+// Shell returns the browser without a user interface if it is installed (Debian's chromium-headless-shell), else Path: the same
+// engine for three quarters of the processor's time. It cannot install a page as an app.
 func Shell() string { return cmp.Or(first("chromium-headless-shell"), Path()) }
 
 // first returns the first of the programs that is installed, or "".
@@ -29,7 +29,7 @@ func first(names ...string) string {
 	return ""
 }
 
-// Options start the browser at path with a profile of its own, drawing by software, silent, and without looking for news.
+// Options start the browser at path with its own profile, software rendering, no sound and no update checks.
 func Options(path, profile string) []chromedp.ExecAllocatorOption {
 	return append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path), chromedp.UserDataDir(profile), chromedp.NoSandbox,

@@ -33,7 +33,7 @@ func TestChoose(t *testing.T) {
 	}
 }
 
-// TestWindowsProgram gives a small program for Windows what the real one gets: it opens no console, and has icon, version and
+// TestWindowsProgram adds the resources to a small Windows program: it opens no console, and has an icon, a version and a
 // manifest.
 func TestWindowsProgram(t *testing.T) {
 	t.Chdir("../..")
@@ -70,7 +70,7 @@ func TestWindowsProgram(t *testing.T) {
 	}
 }
 
-// TestArchives packs for each system twice: the same bytes, the program among them and fit to be run.
+// TestArchives packs for each system twice, and compares the bytes. The program in the archive must be executable.
 func TestArchives(t *testing.T) {
 	t.Chdir("../..")
 	for _, sys := range []string{"linux", "darwin"} {
@@ -98,7 +98,7 @@ func TestArchives(t *testing.T) {
 	}
 }
 
-// TestArchivesCarryLicences has the licences of what is linked in every archive.
+// TestArchivesCarryLicences checks that every archive has the licences of the linked modules.
 func TestArchivesCarryLicences(t *testing.T) {
 	t.Chdir("../..")
 	for _, sys := range []string{"linux", "darwin"} {
@@ -116,7 +116,7 @@ func TestArchivesCarryLicences(t *testing.T) {
 	}
 }
 
-// TestLinuxInstalls follows the two lines of the archive's README in either language.
+// TestLinuxInstalls runs the two install lines of the archive's README in each language.
 func TestLinuxInstalls(t *testing.T) {
 	t.Chdir("../..")
 	list, err := files(target{"linux", "amd64"}, []byte("#!/bin/sh\necho plays\n"), "2026-11-22")
@@ -159,7 +159,7 @@ func TestLinuxInstalls(t *testing.T) {
 	}
 }
 
-// programs are the files of an archive that may be run.
+// programs returns the names of the executable files of an archive.
 func programs(t *testing.T, archive []byte, sys string) (names []string) {
 	t.Helper()
 	if sys == "linux" {
@@ -224,7 +224,7 @@ func TestInfoPlist(t *testing.T) {
 	}
 }
 
-// TestEveryTargetBuilds links the real program for all of them: minutes.
+// TestEveryTargetBuilds links the program for all targets, which takes minutes.
 func TestEveryTargetBuilds(t *testing.T) {
 	night.Only(t, "e2e/window builds the one of this system")
 	t.Chdir("../..")

@@ -16,7 +16,7 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// files are what goes into the archive of a target. day is that of the commit.
+// files returns the files of a target's archive. day is that of the commit.
 func files(t target, program []byte, day string) ([]tree.File, error) {
 	licence := notices.Files()[notices.FileName]
 	var err error
@@ -44,16 +44,16 @@ func files(t target, program []byte, day string) ([]tree.File, error) {
 		{Name: "ludotheque/" + licenceFile, Data: licence, Mode: 0o644}}, nil
 }
 
-// licenceFile has the licences of all that is in the program, its own first.
+// licenceFile has the licences of all parts of the program, its own first.
 const licenceFile = "LICENSES.txt"
 
-// linuxReadme tells how the program is started and installed.
+// linuxReadme describes how to start and install the program.
 //
 //go:embed linux.txt
 var linuxReadme []byte
 
-// desktopEntry is how Linux desktops show the program (specifications.freedesktop.org/desktop-entry). Its window says
-// which class it is of: see game.
+// desktopEntry is the entry for Linux desktops (specifications.freedesktop.org/desktop-entry). The class of the program's window
+// is set in game.
 const desktopEntry = `[Desktop Entry]
 Type=Application
 Version=1.5
@@ -70,7 +70,7 @@ StartupWMClass=Ludotheque
 Categories=Game;BoardGame;
 `
 
-// infoPlist is how macOS knows the program.
+// infoPlist returns the program's property list for macOS.
 func infoPlist(day string) string {
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -95,7 +95,7 @@ func infoPlist(day string) string {
 `
 }
 
-// dotted is a day as a version: "2026.11.22"; "0.0.0" without one.
+// dotted returns a day as a version: "2026.11.22"; "0.0.0" for "".
 func dotted(day string) string {
 	if day == "" {
 		return "0.0.0"
@@ -103,7 +103,7 @@ func dotted(day string) string {
 	return strings.ReplaceAll(day, "-", ".")
 }
 
-// encoded is the icon as PNG.
+// encoded returns the icon as PNG.
 func encoded(size int) ([]byte, error) {
 	images, err := icon.Sized(size)
 	if err != nil {
@@ -114,7 +114,7 @@ func encoded(size int) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// icns is the icon as macOS keeps it: PNGs under the types of their sizes, each with its length, big-endian.
+// icns returns the icon in the format of macOS: PNGs with types for their sizes, each with its length, big-endian.
 func icns() ([]byte, error) {
 	var body []byte
 	for _, p := range []struct {
@@ -133,7 +133,7 @@ func icns() ([]byte, error) {
 	return append(head, body...), nil
 }
 
-// withResources gives a Windows program its icon, its version and what it asks of the system.
+// withResources adds icon, version and manifest to a Windows program.
 func withResources(program []byte, day string) ([]byte, error) {
 	images, err := icon.Sized(16, 24, 32, 48, 64, 256)
 	if err != nil {

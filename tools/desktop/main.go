@@ -1,5 +1,5 @@
-// Command desktop builds the program in a window for every system it runs on, each as the one file that people there
-// expect to download: an archive with the program, its icon and what the system wants to know of it.
+// Command desktop builds the desktop program for every system, each as one file in the usual form of the system: an archive with
+// the program, its icon and the data that the system needs.
 //
 //	go run ./tools/desktop -o dist/desktop
 //	go run ./tools/desktop -only linux/amd64,windows/amd64
@@ -21,14 +21,14 @@ type target struct{ os, arch string }
 
 func (t target) String() string { return t.os + "/" + t.arch }
 
-// targets are all that the program is built for, without cgo.
+// targets are all systems and processors of the program, built without cgo.
 var targets = []target{
 	{"linux", "amd64"}, {"linux", "arm64"}, {"linux", "386"}, {"linux", "arm"},
 	{"windows", "amd64"}, {"windows", "arm64"}, {"darwin", "amd64"}, {"darwin", "arm64"},
 }
 
 func main() {
-	line := flags.New("desktop", "builds the program in a window for every system, each as one archive.")
+	line := flags.New("desktop", "builds the desktop program for every system, each as one archive.")
 	out := line.String("o", "dist/desktop", "`folder` to build into")
 	only := line.String("only", "", "the systems to build for, as `linux/amd64,windows/amd64`; all when empty")
 	var wanted []target
@@ -49,7 +49,7 @@ func main() {
 	}
 }
 
-// choose returns the targets that are named, all for "".
+// choose returns the named targets, all for "".
 func choose(only string) ([]target, error) {
 	if only == "" {
 		return targets, nil
@@ -92,10 +92,10 @@ func pack(t target, out string) (string, error) {
 	return name + end, os.WriteFile(name+end, packed, 0o644)
 }
 
-// names are what people call the systems.
+// names are the usual names of the systems.
 var names = map[string]string{"linux": "linux", "windows": "windows", "darwin": "macos"}
 
-// build returns the program of a package for a target. day and commit are what it says of its version.
+// build returns the program of a package for a target. day and commit are its version.
 func build(t target, pkg, day, commit string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "desktop")
 	if err != nil {
@@ -108,7 +108,7 @@ func build(t target, pkg, day, commit string) ([]byte, error) {
 		link += fmt.Sprintf(" -X 'main.built=%s (%s)'", day, commit)
 	}
 	if t.os == "windows" {
-		link += " -H windowsgui" // no console beside the window
+		link += " -H windowsgui" // no console window
 	}
 	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", link, "-buildvcs=false", "-o", path, pkg)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+t.os, "GOARCH="+t.arch)
@@ -118,7 +118,7 @@ func build(t target, pkg, day, commit string) ([]byte, error) {
 	return os.ReadFile(path)
 }
 
-// builtOf is the day of the commit, "2026-11-22", and the beginning of its name; nothing where there is no history.
+// builtOf returns the day of the commit, "2026-11-22", and the abbreviated hash of the commit; "" without a history.
 func builtOf() (day, commit string) {
 	said, err := exec.Command("git", "log", "-1", "--format=%cs %h", "--abbrev=12").Output()
 	if err != nil {

@@ -33,7 +33,7 @@ func TestFolderNamesOnlyWhatIsThere(t *testing.T) {
 		}
 	}
 	if err := (folder{"a.html": nil}).check(); err == nil {
-		t.Error("a folder without a page is taken")
+		t.Error("a folder without a page is accepted")
 	}
 }
 
@@ -47,12 +47,12 @@ func TestSrcset(t *testing.T) {
 		",, a.png 100w,":              "<a.png> 100w",
 	} {
 		if got := eachCandidate(text, func(a string) string { return "<" + a + ">" }); got != want {
-			t.Errorf("%q is read as %q, want %q", text, got, want)
+			t.Errorf("candidates of %q: %q, want %q", text, got, want)
 		}
 	}
 }
 
-// made runs makeAll on the page.
+// made runs makeAll on f.
 func made(t *testing.T, f folder, out string) folder {
 	t.Helper()
 	dir := t.TempDir()
@@ -82,13 +82,13 @@ func TestFormsAreTheSameTwice(t *testing.T) {
 	}
 	two := made(t, f, out)
 	if two["desktop/linux"] == nil || two["site/old.html"] != nil || two["itch/old.png"] != nil {
-		t.Errorf("in the folder are %v", two.names())
+		t.Errorf("the folder has %v", two.names())
 	}
 	if sum := fmt.Sprintf("%x  desktop/linux\n", sha256.Sum256([]byte("program"))); !strings.Contains(string(two[sumsFile]), sum) {
-		t.Errorf("the sums are\n%s", two[sumsFile])
+		t.Errorf("the checksums are\n%s", two[sumsFile])
 	}
 	if n := strings.Count(string(two[sumsFile]), "\n"); n != len(two)-1 {
-		t.Errorf("%d sums of %d files", n, len(two))
+		t.Errorf("%d checksums of %d files", n, len(two))
 	}
 	delete(two, "desktop/linux")
 	delete(one, sumsFile)
@@ -122,21 +122,21 @@ func TestArchive(t *testing.T) {
 		}
 	}
 	if !slices.Equal(names, built().names()) {
-		t.Errorf("in the archive are %v", names)
+		t.Errorf("the archive has %v", names)
 	}
 	many := folder{}
 	for i := range 1000 {
 		many[fmt.Sprint(i)] = nil
 	}
 	if _, err := archive(many); err == nil {
-		t.Error("a thousand files are taken")
+		t.Error("a thousand files are accepted")
 	}
 	if _, err := archive(folder{strings.Repeat("a", 241): nil}); err == nil {
-		t.Error("a long name is taken")
+		t.Error("a long name is accepted")
 	}
 }
 
-// TestNothingIsMadeOfHalfAPage leaves what was there when the page cannot be given away.
+// TestNothingIsMadeOfHalfAPage checks that a page with an error does not replace an older output.
 func TestNothingIsMadeOfHalfAPage(t *testing.T) {
 	dir, out := t.TempDir(), t.TempDir()
 	f := built()
@@ -145,7 +145,7 @@ func TestNothingIsMadeOfHalfAPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := makeAll(dir, "", out, io.Discard); err == nil {
-		t.Fatal("a page with a hole is given away")
+		t.Fatal("a page with a missing file is accepted")
 	}
 	if old, err := os.ReadFile(filepath.Join(out, "site", "index.html")); err != nil || string(old) != "old" {
 		t.Errorf("the old page is %q, %v", old, err)

@@ -13,8 +13,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// anchor keeps links within the page and to other sites. One to another page of the site leads to what of it is in the file,
-// or is not there.
+// anchor copies links within the page and to other sites. It replaces a link to another page of the site by the equivalent
+// within the file, or hides it.
 func (s *singler) anchor(t html.Token, raw string) {
 	to := strings.TrimSpace(value(t, "href"))
 	if to == "" || to[0] == '#' || to[0] == '?' || elsewhere.MatchString(to) {
@@ -30,8 +30,8 @@ func (s *singler) anchor(t html.Token, raw string) {
 	s.out.WriteString(t.String())
 }
 
-// instead is where a link to another page of the site leads in the single file: to the game of a game's page, to the
-// language of a page in another one; "" where there is nothing of the kind.
+// instead returns the address within the single file that replaces a link to another page of the site: of the game of a
+// game's page, of the language of a page in another language, or "".
 func (s *singler) instead(to string) string {
 	dir, file := path.Split(s.site.target("index.html", to))
 	if file != "index.html" {
@@ -47,13 +47,13 @@ func (s *singler) instead(to string) string {
 	return ""
 }
 
-// element copies any other tag, with what it loads inside.
+// element copies any other tag, with the files that it loads inside.
 func (s *singler) element(t html.Token, raw string) error {
 	changed := raw == ""
 	for i, a := range t.Attr {
 		switch {
 		case strings.HasPrefix(a.Key, "on"):
-			return fmt.Errorf("<%s %s> runs a script that no policy can name", t.Data, a.Key)
+			return fmt.Errorf("<%s %s> runs a script, which the policy cannot allow", t.Data, a.Key)
 		case strings.HasSuffix(a.Key, "srcset"):
 			var failed error
 			t.Attr[i].Val = eachCandidate(a.Val, func(address string) string {

@@ -10,13 +10,13 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// folder is the content of files by their paths, with slashes, below one place.
+// folder has the contents of files by their slash-separated paths.
 type folder map[string][]byte
 
-// sumsFile is where the checksums are, in the form that sha256sum reads.
+// sumsFile is the file of checksums, in the format of sha256sum.
 const sumsFile = "SHA256SUMS"
 
-// names returns the paths in order.
+// names returns the paths, sorted.
 func (f folder) names() []string { return slices.Sorted(maps.Keys(f)) }
 
 func (f folder) size() int {
@@ -27,7 +27,7 @@ func (f folder) size() int {
 	return n
 }
 
-// writeSums writes the checksums of all that is below dir.
+// writeSums writes the checksums of all files below dir.
 func writeSums(dir string) error {
 	all, err := tree.Read(dir)
 	if err != nil {

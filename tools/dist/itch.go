@@ -8,19 +8,19 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// What itch.io takes for a game in the browser: so many files, names so long.
+// The limits of itch.io for a game in the browser.
 const (
-	mostFiles   = 1000 // and not one more
+	mostFiles   = 1000 // of files, exclusive
 	longestName = 240  // characters
 )
 
-// onlyOnAHost are files of the site that say where it lies: they make no sense in a frame of someone else's.
+// onlyOnAHost are files of the site with its address, which are useless in a frame of another site.
 var onlyOnAHost = []string{"sitemap.xml", "robots.txt"}
 
-// packed are the kinds of files that gain nothing by being packed once more.
+// packed are the extensions of files that are compressed already.
 var packed = []string{".gz", ".br", ".xz", ".png", ".webp", ".avif", ".woff"}
 
-// archive packs a site for itch.io, in order and without a date, so that the same files are the same archive.
+// archive makes the archive of a site for itch.io. It is sorted and has no dates, so that it depends on the files only.
 func archive(site folder) ([]byte, error) {
 	var list []tree.File
 	for _, name := range site.names() {
@@ -28,12 +28,12 @@ func archive(site folder) ([]byte, error) {
 			continue
 		}
 		if len(name) > longestName {
-			return nil, fmt.Errorf("itch.io takes no name as long as %s", name)
+			return nil, fmt.Errorf("%s: itch.io accepts no name that long", name)
 		}
 		list = append(list, tree.File{Name: name, Data: site[name], Stored: slices.Contains(packed, path.Ext(name))})
 	}
 	if len(list) >= mostFiles {
-		return nil, fmt.Errorf("itch.io takes fewer than %d files, and there are %d", mostFiles, len(list))
+		return nil, fmt.Errorf("itch.io accepts fewer than %d files, not %d", mostFiles, len(list))
 	}
 	return tree.Zip(list)
 }

@@ -1,7 +1,6 @@
-// Command dist makes of the built page all forms that are given away: the folder for a host (site), the whole in one file
-// that opens by a double click (ludotheque.html), the archive for itch.io (itch.zip) with the pictures that its form asks
-// for (itch), and the checksums of everything in the folder (SHA256SUMS). It refuses a page of which anything lies outside
-// of what is given away.
+// Command dist makes all forms for distribution from the built page: the folder for a host (site), a single file that opens by
+// a double click (ludotheque.html), the archive for itch.io (itch.zip) with the pictures for its form (itch), and the checksums
+// of all files in the folder (SHA256SUMS). It refuses a page that refers to a file outside.
 //
 //	go run ./tools/dist -site build/web -o dist
 package main
@@ -17,7 +16,7 @@ import (
 )
 
 func main() {
-	line := flags.New("dist", "makes of the built page the folder for a host, the single file, the archive for itch.io and their checksums.")
+	line := flags.New("dist", "makes the folder for a host, the single file, the archive for itch.io and their checksums from the built page.")
 	site := line.Folder("site", "build/web", "`folder` that tools/bundle has built")
 	pictures := line.Folder("pictures", "docs/pictures", "`folder` of the pictures beside the archive")
 	out := line.String("o", "dist", "`folder` to make; what else lies there stays")
@@ -33,7 +32,7 @@ func main() {
 	}
 }
 
-// makeAll makes every form under out and prints what each weighs.
+// makeAll makes every form under out and prints their sizes.
 func makeAll(siteDir, pictures, out string, w io.Writer) error {
 	files, err := tree.Read(siteDir)
 	if err != nil {
@@ -64,7 +63,7 @@ func makeAll(siteDir, pictures, out string, w io.Writer) error {
 			made["itch/"+name] = data
 		}
 	}
-	for _, dir := range []string{"site", "itch"} { // nothing of an older build
+	for _, dir := range []string{"site", "itch"} { // remove those of an older build
 		if err := os.RemoveAll(filepath.Join(out, dir)); err != nil {
 			return err
 		}

@@ -2,10 +2,10 @@ package main
 
 import "strings"
 
-// policyMark stands for the policy until its hashes are known.
+// policyMark is the placeholder for the policy until its hashes are known.
 const policyMark = "%POLICY%"
 
-// policy allows what is in the file and nothing else.
+// policy returns a policy that allows the scripts and styles of the file and nothing else.
 func (s *singler) policy() string {
 	return "default-src 'none'; script-src " + strings.Join(s.hashes.script, " ") + " 'wasm-unsafe-eval'; worker-src blob:; style-src " +
 		strings.Join(s.hashes.style, " ") + "; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"

@@ -13,21 +13,21 @@ import (
 	"golang.org/x/net/html"
 )
 
-// ref is one place where a text names a file.
+// ref is a reference from a text to a file.
 type ref struct {
-	where string // as "img src", "url()"
-	to    string // as it stands there
-	loads bool   // a browser asks for it by itself; else a person follows it
+	where string // "img src", "url()"
+	to    string // the address as written
+	loads bool   // the browser loads it by itself; else a person follows it
 }
 
-// loading are the attributes whose file a browser asks for by itself.
+// loading are the attributes with a file that the browser loads by itself.
 var loading = map[string]bool{"src": true, "srcset": true, "imagesrcset": true, "poster": true, "data": true, "background": true,
 	"xlink:href": true}
 
 // idle are the kinds of <link> that load nothing.
 var idle = []string{"canonical", "alternate", "author", "license", "help", "prev", "next", "bookmark"}
 
-// refsOf lists what a start tag names.
+// refsOf returns the references of a start tag.
 func refsOf(t html.Token) []ref {
 	var list []ref
 	for _, a := range t.Attr {
@@ -53,7 +53,7 @@ func refsOf(t html.Token) []ref {
 	return list
 }
 
-// kinds are what a <link> is to its page.
+// kinds returns the values of rel of a <link>.
 func kinds(t html.Token) []string { return strings.Fields(strings.ToLower(value(t, "rel"))) }
 
 // value returns an attribute of a tag, or "".
@@ -66,8 +66,8 @@ func value(t html.Token, key string) string {
 	return ""
 }
 
-// eachCandidate replaces the addresses of a srcset. One ends at white space or at a comma before it, and may hold commas;
-// what follows up to the next comma says what it is for.
+// eachCandidate replaces the addresses of a srcset. An address ends at white space or at a comma before it, and may contain
+// commas; the text after it up to the next comma is its descriptor.
 func eachCandidate(srcset string, replace func(address string) string) string {
 	var parts []string
 	for rest := srcset; ; {
@@ -89,10 +89,10 @@ func eachCandidate(srcset string, replace func(address string) string) string {
 	}
 }
 
-// styleURL is how a style sheet names a file.
+// styleURL matches a reference in a style sheet.
 var styleURL = regexp.MustCompile(`(?i)url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)`)
 
-// refsOfStyle lists what a style sheet names.
+// refsOfStyle returns the references of a style sheet.
 func refsOfStyle(text string) []ref {
 	var list []ref
 	for _, m := range styleURL.FindAllStringSubmatch(text, -1) {
@@ -101,7 +101,7 @@ func refsOfStyle(text string) []ref {
 	return list
 }
 
-// refsOfPage lists what a whole page names, its style sheets included.
+// refsOfPage returns the references of a page, including its style sheets.
 func refsOfPage(page []byte) ([]ref, error) {
 	var list []ref
 	err := eachToken(page, func(z *html.Tokenizer, t html.Token) error {
@@ -116,7 +116,7 @@ func refsOfPage(page []byte) ([]ref, error) {
 	return list, err
 }
 
-// eachToken calls back for every token of a page.
+// eachToken calls act for every token of a page.
 func eachToken(page []byte, act func(z *html.Tokenizer, t html.Token) error) error {
 	z := html.NewTokenizer(bytes.NewReader(page))
 	for {
@@ -132,23 +132,23 @@ func eachToken(page []byte, act func(z *html.Tokenizer, t html.Token) error) err
 	}
 }
 
-// rawText reads the text of a script or a style, up to its end tag, which is read as well.
+// rawText returns the text of a script or a style and skips its end tag.
 func rawText(z *html.Tokenizer) string {
 	text := ""
-	for z.Next() == html.TextToken { // up to the end tag, or the end of a page cut short
+	for z.Next() == html.TextToken { // up to the end tag, or the end of a truncated page
 		text += string(z.Raw())
 	}
 	return text
 }
 
-// elsewhere matches addresses with a scheme or a host of their own.
+// elsewhere matches addresses with a scheme or a host.
 var elsewhere = regexp.MustCompile(`^(?:[a-zA-Z][a-zA-Z0-9+.-]*:|//)`)
 
-// check holds every page and style sheet of the folder to name only what is in it, relative to itself: so it works below
-// any path, and nothing that is not there is asked for.
+// check checks that every page and style sheet of the folder refers only to files in it, by relative addresses. Then it works
+// below any path, and no request fails.
 func (f folder) check() error {
 	if f["index.html"] == nil {
-		return errors.New("there is no index.html: tools/bundle builds the page")
+		return errors.New("no index.html: tools/bundle builds the page")
 	}
 	var wrong []error
 	for _, name := range f.names() {
@@ -171,7 +171,7 @@ func (f folder) check() error {
 	return errors.Join(wrong...)
 }
 
-// follow says what is wrong with a reference of the file name, "" when nothing is.
+// follow returns what is wrong with a reference from the file name, or "".
 func (f folder) follow(name string, r ref) string {
 	switch {
 	case r.to == "" || r.to[0] == '#' || strings.HasPrefix(r.to, "data:"):
@@ -189,7 +189,7 @@ func (f folder) follow(name string, r ref) string {
 	return ""
 }
 
-// target is the file that an address in the file name leads to.
+// target returns the file to which an address in the file name leads.
 func (f folder) target(name, address string) string {
 	address, _, _ = strings.Cut(address, "#")
 	address, _, _ = strings.Cut(address, "?")

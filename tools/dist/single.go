@@ -14,17 +14,17 @@ import (
 	"ludotheque/tools/site"
 )
 
-// singler makes one file of a built page.
+// singler makes a single file from a built page.
 type singler struct {
 	site    folder
 	out     bytes.Buffer
-	scripts []string        // to be run at the end of the body, as those that are deferred
-	read    strings.Builder // all that runs, to see which files it names
+	scripts []string        // deferred scripts, for the end of the body
+	read    strings.Builder // all scripts, to find the files to which they refer
 	hashes  struct{ script, style []string }
 }
 
-// single returns index.html of the site with everything inside that it loads: scripts, style, pictures, fonts and programs.
-// What only a host can serve is left out, and links to it. It fails when anything is left that points outside.
+// single returns index.html of the site with all scripts, styles, pictures, fonts and programs inside. It leaves out files that
+// only a host can serve, and links to them. It fails if the result refers to a file outside.
 func single(f folder) ([]byte, error) {
 	s := &singler{site: f}
 	if err := eachToken(f["index.html"], s.token); err != nil {
@@ -32,13 +32,13 @@ func single(f folder) ([]byte, error) {
 	}
 	page := s.out.Bytes()
 	if !bytes.Contains(page, []byte(policyMark)) {
-		return nil, errors.New("index.html: there is no policy to hold it to")
+		return nil, errors.New("index.html: no policy")
 	}
 	page = bytes.Replace(page, []byte(policyMark), []byte(s.policy()), 1)
 	return page, contained(page)
 }
 
-// token copies one token of the page, or what takes its place.
+// token copies one token of the page, or its replacement.
 func (s *singler) token(z *html.Tokenizer, t html.Token) error {
 	switch {
 	case t.Type == html.EndTagToken && t.Data == "body":
@@ -51,7 +51,7 @@ func (s *singler) token(z *html.Tokenizer, t html.Token) error {
 	switch t.Data {
 	case "html":
 		if root := value(t, "data-root"); root != "" && root != "./" {
-			return fmt.Errorf("the page says that its root is %q", root)
+			return fmt.Errorf("the page has the root %q", root)
 		}
 		t.Attr = slices.DeleteFunc(t.Attr, func(a html.Attribute) bool { return a.Key == "data-root" })
 		t.Attr = append(t.Attr, html.Attribute{Key: "data-root"}, html.Attribute{Key: "data-form", Val: "single"})
@@ -74,7 +74,7 @@ func (s *singler) token(z *html.Tokenizer, t html.Token) error {
 	return nil
 }
 
-// script keeps what runs: deferred scripts for the end, others in place. Descriptions for search engines go.
+// script copies a script, or defers it to the end. It leaves out descriptions for search engines.
 func (s *singler) script(t html.Token, text string) error {
 	kind := value(t, "type")
 	switch {
@@ -90,7 +90,7 @@ func (s *singler) script(t html.Token, text string) error {
 		}
 		text = string(data)
 	}
-	text, err := s.pictures(strings.ReplaceAll(text, "\r\n", "\n")) // as a browser reads it before it takes the hash
+	text, err := s.pictures(strings.ReplaceAll(text, "\r\n", "\n")) // as a browser does before it computes the hash
 	if err != nil {
 		return err
 	}
@@ -109,15 +109,15 @@ func (s *singler) script(t html.Token, text string) error {
 // runs returns the element of a script that the policy allows.
 func (s *singler) runs(text string) (element string, err error) {
 	if lower := strings.ToLower(text); strings.Contains(lower, "</script") || strings.Contains(lower, "<!--") {
-		return "", errors.New("a script holds </script or <!--, which would end it")
+		return "", errors.New("a script contains </script or <!--, which would end it")
 	}
 	s.read.WriteString(text)
 	s.hashes.script = append(s.hashes.script, site.Checksum([]byte(text)))
 	return "<script>" + text + "</script>", nil
 }
 
-// pictures puts the pictures and fonts that a script names by their paths in place of those, where they stand in quotes:
-// %root% of the page is "", so that a script may put it before a path.
+// pictures replaces the quoted paths of pictures and fonts in a script by data addresses. In the page %root% is "", so that a
+// script may put it before a path.
 func (s *singler) pictures(text string) (string, error) {
 	for _, name := range s.site.names() {
 		if kind := site.TypeOf(name); !strings.HasPrefix(kind, "image/") && !font(name) {
@@ -137,7 +137,7 @@ func (s *singler) pictures(text string) (string, error) {
 	return text, nil
 }
 
-// link takes style sheets and the icon in; what else a page links to is for hosts and search engines.
+// link includes style sheets and the icon, and leaves out links for hosts and search engines.
 func (s *singler) link(t html.Token) error {
 	is := func(kind string) bool { return slices.Contains(kinds(t), kind) }
 	switch {
@@ -153,7 +153,7 @@ func (s *singler) link(t html.Token) error {
 	return nil
 }
 
-// style takes a style sheet in; name is the file it is from.
+// style includes a style sheet, which is in the file name.
 func (s *singler) style(text, name, media string) error {
 	text = strings.ReplaceAll(text, "\r\n", "\n")
 	lower := strings.ToLower(text)
@@ -177,7 +177,7 @@ func (s *singler) style(text, name, media string) error {
 	return failed
 }
 
-// meta leaves the place of the policy, and leaves out what speaks to sites that link to the page.
+// meta puts the placeholder of the policy, and leaves out descriptions for sites that link to the page.
 func (s *singler) meta(t html.Token, raw string) {
 	switch name := value(t, "name") + value(t, "property"); {
 	case strings.EqualFold(value(t, "http-equiv"), "Content-Security-Policy"):
@@ -188,7 +188,7 @@ func (s *singler) meta(t html.Token, raw string) {
 	}
 }
 
-// file returns a file of the site, and its name, by the address that the file from has for it.
+// file returns a file of the site and its name, by its address in the file from.
 func (s *singler) file(from, address string) (data []byte, name string, err error) {
 	if trouble := s.site.follow(from, ref{to: address, loads: true}); trouble != "" {
 		return nil, "", fmt.Errorf("%s names %q, %s", from, address, trouble)
@@ -197,7 +197,7 @@ func (s *singler) file(from, address string) (data []byte, name string, err erro
 	return s.site[name], name, nil
 }
 
-// data is the address of a file as an address that holds its content.
+// data returns a data address with the content of a file.
 func (s *singler) data(from, address string) (string, error) {
 	address = strings.TrimSpace(address)
 	if address == "" || address[0] == '#' || strings.HasPrefix(address, "data:") {
@@ -210,15 +210,15 @@ func (s *singler) data(from, address string) (string, error) {
 	kind, _, _ := strings.Cut(site.TypeOf(name), ";")
 	switch {
 	case kind == "":
-		return "", fmt.Errorf("%s names %q, whose type is not known", from, address)
+		return "", fmt.Errorf("%s refers to %q, whose type is not known", from, address)
 	case font(name):
-		kind += ";file=" + site.Unhashed(name) // by which public/app/files.js finds it
+		kind += ";file=" + site.Unhashed(name) // public/app/files.js finds it by this
 	}
 	return "data:" + kind + ";base64," + base64.StdEncoding.EncodeToString(data), nil
 }
 
-// end writes the scripts, and after them every file of app/ that one of them names: see public/app/files.js. Text of a
-// type that is no script's is not run, and needs no leave of the policy.
+// end writes the scripts, and then every file of app/ to which one of them refers: see public/app/files.js. These are elements
+// with a type that does not run, so that the policy need not allow them.
 func (s *singler) end(tag string) error {
 	for _, element := range s.scripts {
 		s.out.WriteString(element + "\n")
@@ -230,7 +230,7 @@ func (s *singler) end(tag string) error {
 	for _, name := range s.site.names() {
 		inPage := slices.Contains(append([]string{"page.js", "loader.js", "style.css"}, lateScripts...), site.Unhashed(name))
 		if smaller := strings.TrimSuffix(site.Unhashed(name), ".gz") + ".br"; strings.HasSuffix(name, ".gz") && s.has(smaller) {
-			continue // Brotli unpacks everywhere: see app/unpack.js
+			continue // the scripts use Brotli everywhere: see app/unpack.js
 		}
 		if path.Dir(name) != "app" || inPage || font(name) || !strings.Contains(s.read.String(), path.Base(name)) {
 			continue
@@ -240,17 +240,17 @@ func (s *singler) end(tag string) error {
 			html.EscapeString(site.Unhashed(name)), base64.StdEncoding.EncodeToString(s.site[name]))
 	}
 	if found == 0 {
-		return errors.New("no script names a program")
+		return errors.New("no script refers to a program")
 	}
 	s.out.WriteString(tag)
 	return nil
 }
 
-// font reports whether a file is a font, which stands in the style.
+// font reports whether a file is a font, which the style includes.
 func font(name string) bool { return strings.HasPrefix(site.TypeOf(name), "font/") }
 
-// lateScripts are those that the page of a host fetches when they are wanted. Here they run with the others: a policy of hashes
-// lets no script in that comes later.
+// lateScripts are scripts that the page of a host fetches on demand. The single file runs them at once, because a policy of
+// hashes allows no script that is added later.
 var lateScripts = []string{"peer.js", "camera.js"}
 
 func (s *singler) late() error {
@@ -267,12 +267,12 @@ func (s *singler) late() error {
 	return nil
 }
 
-// has reports whether the site has a file of app/ by its name without the hash.
+// has reports whether the site has a file of app/, by its name without the hash.
 func (s *singler) has(name string) bool {
 	return slices.ContainsFunc(s.site.names(), func(other string) bool { return path.Dir(other) == "app" && site.Unhashed(other) == name })
 }
 
-// contained fails when the page asks for anything that is not in it.
+// contained fails if the page loads any other file.
 func contained(page []byte) error {
 	list, err := refsOfPage(page)
 	for _, r := range list {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// built is a page as tools/bundle builds it, with one of everything that it may load.
+// built returns a page as tools/bundle builds it, with an example of everything that a page may load.
 func built() folder {
 	return folder{
 		"index.html": []byte(`<!doctype html><html lang="fr"><head>
@@ -68,23 +68,23 @@ func TestSingleHoldsEverything(t *testing.T) {
 			`<script type="text/plain" data-file="main.wasm.gz">cHJvZ3JhbQ==</script>` + "\n" + `<script type="text/plain" data-file="worker.js">`,
 	} {
 		if !strings.Contains(page, want) {
-			t.Errorf("%s is not in the page", want)
+			t.Errorf("the page does not have %s", want)
 		}
 	}
 	for _, not := range []string{"og:image", "robots", "canonical", "alternate", "manifest", "preload", "ld+json", "default-src 'none'\"", "b3RoZXI"} {
 		if strings.Contains(page, not) {
-			t.Errorf("%s is in the page", not)
+			t.Errorf("the page has %s", not)
 		}
 	}
 	if strings.Index(page, "loader();") < strings.Index(page, "English") {
-		t.Error("deferred scripts run before the page is there")
+		t.Error("deferred scripts run before the page is complete")
 	}
 	if t.Failed() {
 		t.Log(page)
 	}
 }
 
-// TestPolicyNamesAllThatRuns takes the hashes of what stands in the page, as a browser does.
+// TestPolicyNamesAllThatRuns compares the hashes of the policy with those of the scripts and styles, as a browser computes them.
 func TestPolicyNamesAllThatRuns(t *testing.T) {
 	data, err := single(built())
 	if err != nil {
@@ -108,7 +108,7 @@ func TestPolicyNamesAllThatRuns(t *testing.T) {
 	}
 }
 
-// TestSingleRefuses changes one thing, so that something would be asked for or could not run.
+// TestSingleRefuses checks that single refuses a page with one change, which would load another file or could not run.
 func TestSingleRefuses(t *testing.T) {
 	for name, c := range map[string]struct{ file, old, new, want string }{
 		"elsewhere":       {"index.html", `src="box.png"`, `src="https://example.org/box.png"`, "not ours"},
@@ -127,25 +127,25 @@ func TestSingleRefuses(t *testing.T) {
 		"style imports":   {"app/style.0123456789.css", "@font", "@import 'x.css'; @font", "@import"},
 		"style elsewhere": {"app/style.0123456789.css", "url(#m)", "url(https://example.org/)", "not ours"},
 		"style attribute": {"index.html", `class="a"`, `style="background: url(box.png)"`, "url()"},
-		"no program":      {"app/page.0123456789.js", "page('main.0123456789.wasm.gz', 'worker.0123456789.js', 'peer.0123456789.js');", "page();", "names a program"},
+		"no program":      {"app/page.0123456789.js", "page('main.0123456789.wasm.gz', 'worker.0123456789.js', 'peer.0123456789.js');", "page();", "refers to a program"},
 		"form":            {"index.html", "<picture>", `<form action="x"></form><picture>`, "form action"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			f := built()
 			changed := strings.Replace(string(f[c.file]), c.old, c.new, 1)
 			if changed == string(f[c.file]) {
-				t.Fatal("nothing is changed")
+				t.Fatal("the change changes nothing")
 			}
 			f[c.file] = []byte(changed)
 			page, err := single(f)
 			if err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Errorf("%v, want words about %q\n%s", err, c.want, page)
+				t.Errorf("%v, want an error with %q\n%s", err, c.want, page)
 			}
 		})
 	}
 }
 
-// FuzzSingle gives any page: whatever becomes one file asks for nothing.
+// FuzzSingle checks that the single file of any page loads no other file.
 func FuzzSingle(f *testing.F) {
 	f.Add(string(built()["index.html"]), string(built()["app/style.0123456789.css"]))
 	f.Add(`<html><meta http-equiv=content-security-policy><img srcset="box.png, box.png 2x,,"><script defer src=app/page.0123456789.js></script></body>`, "")
@@ -160,7 +160,7 @@ func FuzzSingle(f *testing.F) {
 		list, err := refsOfPage(one)
 		for _, r := range list {
 			if r.loads && r.to != "" && r.to[0] != '#' && !strings.HasPrefix(r.to, "data:") {
-				t.Errorf("asks for %q in %s", r.to, r.where)
+				t.Errorf("loads %q in %s", r.to, r.where)
 			}
 		}
 		if err != nil {

@@ -12,9 +12,8 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// TestTwoBuildsAreTheSame builds the page and its forms from two copies of the sources in two folders: of one commit, every
-// file is the same, byte for byte. It is the small stage program here; in make nightly it is the game, and the second
-// build is made without what the first one has kept.
+// TestTwoBuildsAreTheSame builds the page and its forms from two copies of the sources in two folders: every file must be the
+// same. It builds the small stage program or, in make nightly, the game, the second time without the go tool's cache.
 func TestTwoBuildsAreTheSame(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds two programs twice")
@@ -35,7 +34,7 @@ func TestTwoBuildsAreTheSame(t *testing.T) {
 	}
 }
 
-// buildCopy copies the sources to dir and makes all forms there. fresh builds without what the go tool has kept.
+// buildCopy copies the sources to dir and makes all forms there. fresh builds without the go tool's cache.
 func buildCopy(t *testing.T, dir, pkg string, fresh bool) folder {
 	t.Helper()
 	if err := tree.CopySources("../..", dir); err != nil {

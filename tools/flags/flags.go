@@ -1,6 +1,6 @@
-// Package flags reads the command lines of the commands under tools. Whatever is wrong with one is answered with a
-// sentence on standard error that names the flag, and exit code 2, before anything is done; work that fails ends with
-// exit code 1. -h prints what the command does and its flags, and ends with exit code 0.
+// Package flags parses the command lines of the commands under tools. An error in a command line ends the command before any
+// work, with a sentence on standard error that names the flag, and exit code 2; failed work ends with exit code 1. -h prints
+// what the command does and its flags, and ends with exit code 0.
 package flags
 
 import (
@@ -17,10 +17,10 @@ type Set struct {
 	set    *flag.FlagSet
 	about  string
 	checks []func() error
-	rest   func(args []string) error // nil where there is nothing but flags
+	rest   func(args []string) error // nil if there are only flags
 }
 
-// New makes the command line of the command of that name; about says in a sentence what it does.
+// New returns the command line of a command; about describes the command in a sentence.
 func New(name, about string) *Set {
 	s := &Set{set: flag.NewFlagSet(name, flag.ContinueOnError), about: about}
 	s.set.SetOutput(io.Discard)
@@ -28,16 +28,16 @@ func New(name, about string) *Set {
 	return s
 }
 
-// Arguments lets the command take what follows its flags, if check finds nothing wrong with it.
+// Arguments allows arguments after the flags; check returns an error if they are wrong.
 func (s *Set) Arguments(check func(args []string) error) { s.rest = check }
 
-// Check adds a condition on the flags' values that is looked at when all are read.
+// Check adds a condition on the flags' values, checked after parsing.
 func (s *Set) Check(check func() error) { s.checks = append(s.checks, check) }
 
-// Parse reads the command line of the process and returns what follows the flags.
+// Parse parses the command line of the process and returns the arguments after the flags.
 func (s *Set) Parse() []string { return s.ParseArgs(os.Args[1:]) }
 
-// ParseArgs is Parse for a part of the command line, as that behind a verb.
+// ParseArgs is Parse for a part of the command line, as that after a verb.
 func (s *Set) ParseArgs(args []string) []string {
 	err := s.read(args)
 	if errors.Is(err, flag.ErrHelp) {
@@ -50,7 +50,7 @@ func (s *Set) ParseArgs(args []string) []string {
 	return s.set.Args()
 }
 
-// read is Parse for any arguments. The error is flag.ErrHelp where help is asked for.
+// read parses args. The error is flag.ErrHelp if they request help.
 func (s *Set) read(args []string) error {
 	if err := s.set.Parse(args); err != nil {
 		return err
@@ -77,7 +77,7 @@ func (s *Set) help(w io.Writer) {
 	s.set.PrintDefaults()
 }
 
-// Reject ends the process because its command line makes no sense.
+// Reject ends the process because of a wrong command line.
 func (s *Set) Reject(err error) { s.end(2, err) }
 
 // Fail ends the process because its work failed.
@@ -96,14 +96,14 @@ func (s *Set) Bool(name string, value bool, usage string) *bool {
 	return s.set.Bool(name, value, usage)
 }
 
-// Folder adds a flag for a folder that is there, or for none.
+// Folder adds a flag for an existing folder, or "".
 func (s *Set) Folder(name, value, usage string) *string {
 	at := new(string)
 	s.FolderVar(at, name, value, usage)
 	return at
 }
 
-// FolderVar is Folder for a variable of one's own: a check added before may fill it in.
+// FolderVar is Folder for the caller's variable, which a check added before may set.
 func (s *Set) FolderVar(at *string, name, value, usage string) {
 	s.set.StringVar(at, name, value, usage)
 	s.Check(func() error {

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// line is a command line with a flag of every kind.
+// line is a command line with a flag of each kind.
 type line struct {
 	*Set
 	games    *int
@@ -34,7 +34,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// TestRulesets reads which rulesets are meant: those of all games, of one, and one that two games may have.
+// TestRulesets checks the chosen rulesets: those of all games, of one, and one that two games may have.
 func TestRulesets(t *testing.T) {
 	for args, want := range map[string]string{
 		"":                               "checkers geant, checkers volante, checkers anglais, damsystem base, damsystem nombre, dame2000 base, dame2000 variante, dao base, dao trois",
@@ -57,7 +57,7 @@ func TestRulesets(t *testing.T) {
 	}
 }
 
-// TestReadRefuses wants one line that names what is wrong.
+// TestReadRefuses checks that the error is one line that names the mistake.
 func TestReadRefuses(t *testing.T) {
 	for args, word := range map[string]string{
 		"-nosuch 1": "-nosuch", "stray": "stray", "-games": "-games", "-games 1": "-games", "-games x": "-games",

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// number is a flag's value that has a least.
+// number is the value of a numeric flag with a minimum.
 type number[N cmp.Ordered] struct {
 	at    *N
 	least N
@@ -15,7 +15,7 @@ type number[N cmp.Ordered] struct {
 	parse func(text string) (N, error)
 }
 
-// Set implements flag.Value. What is not even comparable, such as NaN, is no number.
+// Set implements flag.Value. It refuses values that are not comparable, such as NaN.
 func (n number[N]) Set(text string) error {
 	v, err := n.parse(text)
 	if err != nil || !(v >= n.least) {

@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// Ruleset is one way to play one game.
+// Ruleset is a ruleset of a game.
 type Ruleset struct {
 	Game rules.Game
 	ID   string
@@ -17,8 +17,8 @@ type Ruleset struct {
 // String returns "checkers geant".
 func (r Ruleset) String() string { return r.Game.ID() + " " + r.ID }
 
-// Rulesets adds the flags -game and -rules. Once parsed, the list holds what they choose, in shelf order: every game
-// where none is named, every ruleset of a game where none is named.
+// Rulesets adds the flags -game and -rules. After parsing, the list has the chosen rulesets in shelf order: those of every game
+// by default, or every ruleset of the game.
 func (s *Set) Rulesets() *[]Ruleset {
 	game := s.String("game", "", "the `game`, one of "+strings.Join(catalog.IDs(), ", ")+"; all of them when empty")
 	ruleset := s.String("rules", "", "the `ruleset`; all of the game when empty")
@@ -50,7 +50,7 @@ func (s *Set) Rulesets() *[]Ruleset {
 	return &list
 }
 
-// Need makes a flag one that must be given.
+// Need makes a flag required.
 func (s *Set) Need(name string) {
 	s.Check(func() error {
 		if s.set.Lookup(name).Value.String() == "" {

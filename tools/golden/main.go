@@ -24,7 +24,7 @@ func main() {
 	}
 }
 
-// write makes the three files in folder.
+// write writes the three files to folder.
 func write(folder string, seed uint64) error {
 	rng := rand.New(rand.NewPCG(seed, 0))
 	var counts []reference.Counts

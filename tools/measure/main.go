@@ -1,5 +1,5 @@
-// Command measure times how fast the page starts in Chromium, beside an empty page of the engine: both are opened in turns, by
-// browsers that have never been anywhere, and medians count.
+// Command measure measures how fast the page starts in Chromium, compared with an empty page of the engine. It opens both in turns, in
+// new browsers, and reports medians.
 //
 //	go run ./tools/measure -web build/web
 package main
@@ -15,7 +15,7 @@ import (
 )
 
 func main() {
-	line := flags.New("measure", "times how fast the page starts in Chromium, beside an empty page of the engine.")
+	line := flags.New("measure", "measures how fast the page starts in Chromium, compared with an empty page of the engine.")
 	runs := line.Int("runs", 3, 1, "how often each page is opened by a new browser; the median counts")
 	web := line.Folder("web", "build/web", "`folder` of the built page")
 	line.Parse()
@@ -29,14 +29,14 @@ func main() {
 	}
 }
 
-// condition is a circumstance under which pages are opened.
+// condition is a speed of the line and of the processor.
 type condition struct {
 	name string
-	rate float64 // bytes a second of the line, 0 without limit
-	slow float64 // how many times slower the processor is made
+	rate float64 // bytes a second of the line, 0 for no limit
+	slow float64 // how many times slower the processor is
 }
 
-// conditions are those of the table.
+// conditions are the rows of the table.
 var conditions = []condition{
 	{"this machine", 0, 1},
 	{"10 Mb/s", 10_000_000 / 8, 1},
@@ -78,7 +78,7 @@ func measure(path, web string, runs int) error {
 	return nil
 }
 
-// middle is the median of each mark; a mark that one of the runs lacks is lacking.
+// middle returns the median of each mark, 0 if a run lacks that mark.
 func middle(all []marks) (m marks) {
 	for i := range m {
 		var list []float64
@@ -93,14 +93,14 @@ func middle(all []marks) (m marks) {
 	return m
 }
 
-// row prints what one visit took.
+// row prints the times of a visit.
 func row(condition, visit string, empty, ours marks) {
 	times := func(t float64) string { return cell(t/empty[ready], 2) }
 	fmt.Printf("%-20s %-5s %8s %8s %6s %8s %6s %8s\n", condition, visit, cell(empty[ready], 0), cell(ours[shelf], 0), times(ours[shelf]),
 		cell(ours[ready], 0), times(ours[ready]), cell(ours[answer], 0))
 }
 
-// cell is a number with so many decimals, "-" for one that is lacking.
+// cell returns a number with some decimals, "-" for 0.
 func cell(n float64, decimals int) string {
 	if n == 0 {
 		return "-"

@@ -14,13 +14,12 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// emptyPage is the page around tools/measure/empty, with the plainest loader.
+// emptyPage is the page of tools/measure/empty, with the simplest loader.
 //
 //go:embed empty/index.html
 var emptyPage []byte
 
-// buildEmpty builds the page of tools/measure/empty into dir: the engine and nothing else, as any program of it is built
-// and packed.
+// buildEmpty builds the page of tools/measure/empty into dir, built and packed as a usual program of the engine.
 func buildEmpty(dir string) error {
 	wasm := filepath.Join(dir, "main.wasm")
 	cmd := exec.Command("go", "build", "-trimpath", "-ldflags=-s -w", "-o", wasm, "./tools/measure/empty")
@@ -44,8 +43,8 @@ func buildEmpty(dir string) error {
 	return errors.Join(tree.Write(dir, files), os.Remove(wasm))
 }
 
-// open serves a folder at an address of its own until shut is called. /blank is a page with a few words on it, which a person may
-// come from.
+// open serves a folder at an address of its own until the caller calls shut. /blank is a page with a few words, where the
+// navigation starts.
 func open(dir string) (address string, shut func() error, err error) {
 	l, err := site.Listen("127.0.0.1:0")
 	if err != nil {
@@ -58,6 +57,6 @@ func open(dir string) (address string, shut func() error, err error) {
 		fmt.Fprint(w, "<!doctype html><title>before</title><p>Another page.")
 	})
 	server := &http.Server{Handler: files}
-	go server.Serve(l) // whatever ends it is seen by the browser
+	go server.Serve(l) // the browser reports any error
 	return "http://" + l.Addr().String() + "/", server.Close, nil
 }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// TestMiddle: the middle one, the mean of the two in the middle, and nothing where one run has nothing.
+// TestMiddle checks the median, which is the mean of the middle two for an even number, and 0 if a run has none.
 func TestMiddle(t *testing.T) {
 	for want, all := range map[marks][]marks{
 		{0, 20, 2}: {{0, 30, 1}, {0, 10, 2}, {0, 20, 3}},
@@ -21,7 +21,7 @@ func TestMiddle(t *testing.T) {
 	}
 }
 
-// TestEmptyPage builds the page that ours is measured against and sees it draw, twice.
+// TestEmptyPage builds the empty page and waits twice until it has drawn.
 func TestEmptyPage(t *testing.T) {
 	path := chromium.Path()
 	if path == "" {
@@ -33,7 +33,7 @@ func TestEmptyPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := os.Stat(filepath.Join(dir, "main.wasm")); err == nil {
-		t.Error("the plain program is left there")
+		t.Error("the unpacked program remains")
 	}
 	first, next, err := visit(path, dir, conditions[0], false)
 	if err != nil {
@@ -46,8 +46,8 @@ func TestEmptyPage(t *testing.T) {
 	}
 }
 
-// TestLineIsShared has a page load two files at once over a slow line. Less than the line needs is impossible, and how much more it
-// takes on a slow machine is not judged.
+// TestLineIsShared loads two files at once over a slow line. It checks only the least possible time: a slow machine may take much
+// longer.
 func TestLineIsShared(t *testing.T) {
 	path := chromium.Path()
 	if path == "" {
@@ -67,11 +67,11 @@ func TestLineIsShared(t *testing.T) {
 		t.Fatal(err)
 	}
 	if first[ready] < 1000 || next[ready] < 1000 {
-		t.Errorf("what a line carries in a second came in %.0f and %.0f ms", first[ready], next[ready])
+		t.Errorf("the data of one second came in %.0f and %.0f ms", first[ready], next[ready])
 	}
 }
 
-// TestPageThatFails tells what the page says instead of waiting for it.
+// TestPageThatFails expects the page's error instead of a wait.
 func TestPageThatFails(t *testing.T) {
 	path := chromium.Path()
 	if path == "" {
@@ -83,6 +83,6 @@ func TestPageThatFails(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, _, err := visit(path, dir, conditions[0], false); err == nil {
-		t.Error("a page in trouble is measured")
+		t.Error("a page that fails is measured")
 	}
 }

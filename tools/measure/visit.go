@@ -16,17 +16,17 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// marks are the moments of one load, in milliseconds since the navigation began; 0 is a moment that did not come.
+// marks are the times of one load, in milliseconds since the navigation began; 0 is a time that was not measured.
 type marks [3]float64
 
-// The moments.
+// The times.
 const (
 	shelf  = iota // the page's own shelf is painted and usable
-	ready         // the program has drawn and is back for input
-	answer        // from a press on the first box at that moment to the sheet it opens
+	ready         // the program has drawn and accepts input
+	answer        // from a click on the first box at that time to the opened sheet
 )
 
-// watch notes the moments in the page itself. A mark that was set before anything was painted counts from the painting.
+// watch measures the times in the page itself. A mark that is set before the first paint counts from the paint.
 const watch = `(() => {
   const marks = window.marks_ = { shelf: 0, ready: 0, answer: 0 };
   const root = () => document.documentElement;
@@ -59,17 +59,17 @@ const watch = `(() => {
   });
 })();`
 
-// firstBox is where the first box of the shelf lies.
+// firstBox returns the position of the first box of the shelf.
 const firstBox = `(() => {
   const r = document.querySelector('#mirror [data-id^="box/"]').getBoundingClientRect();
   return [r.x + r.width / 2, r.y + r.height / 2];
 })()`
 
-// patience is how long one load may take.
+// patience is the time limit of a load.
 const patience = 2 * time.Minute
 
-// visit opens the page of a folder twice in a browser that has never been anywhere: what a first visit and the next one take. boxes
-// says that there is a shelf to click.
+// visit opens the page of a folder twice in a new browser, for the times of a first and a second visit. boxes says whether the page
+// has a shelf to click.
 func visit(path, dir string, c condition, boxes bool) (first, next marks, err error) {
 	address, shut, err := open(dir)
 	if err != nil {
@@ -102,7 +102,7 @@ func visit(path, dir string, c condition, boxes bool) (first, next marks, err er
 	return first, next, nil
 }
 
-// dress sets the window, the line, which all connections share, the processor, and the script that watches.
+// dress sets the window, the speed of the line, which all connections share, that of the processor, and the measuring script.
 func dress(ctx context.Context, c condition) error {
 	_, err := chromedp.Call(ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: 1280, Height: 800, DeviceScaleFactor: 1})
 	if err == nil && c.rate > 0 {
@@ -119,11 +119,11 @@ func dress(ctx context.Context, c condition) error {
 	return err
 }
 
-// calm is how long a browser that was started or has loaded a page is left alone: it writes to its caches what it has, a
-// little after, and has moved what its own window moves.
+// calm is the pause after a start of the browser or a load, in which the browser writes its caches and ends the animations of its
+// own window.
 const calm = time.Second
 
-// settle waits until ours, the page with boxes, is kept on the device, as it is when a person comes back.
+// settle waits until the page with boxes is stored on the device, as for a second visit.
 func settle(ctx context.Context, boxes bool) error {
 	if boxes {
 		kept := "new Promise((done) => { setInterval(() => ludotheque.kept() !== 'later' && done(true), 50); })"
@@ -135,8 +135,8 @@ func settle(ctx context.Context, boxes bool) error {
 	return nil
 }
 
-// load goes to the page from another one of the same host, since people's browsers are open and have drawn something, and
-// clicks on the first box when the program takes clicks.
+// load opens the page from another page of the same host, since a user's browser is running and has drawn before, and clicks on
+// the first box as soon as the program accepts clicks.
 func load(ctx context.Context, address string, boxes bool) (marks, error) {
 	var m marks
 	if err := chromedp.Do(ctx, chromedp.Navigate(address+"blank")); err != nil {
@@ -161,7 +161,7 @@ func load(ctx context.Context, address string, boxes bool) (marks, error) {
 	return chromedp.Run(ctx, chromedp.Evaluate[marks]("window.told_()"))
 }
 
-// click presses on the first box and waits for the sheet that it opens.
+// click clicks on the first box and waits for its sheet.
 func click(ctx context.Context) error {
 	at, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64]("(window.done_ = window.answered_(), "+firstBox+")"))
 	if err != nil {

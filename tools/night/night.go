@@ -1,5 +1,5 @@
-// Package night tells tests how much they do: make test the first few of a list, make nightly, which sets
-// LUDOTHEQUE_NIGHTLY, all.
+// Package night sets the amount of work in tests: make test takes the first few of a list, make nightly, which sets
+// LUDOTHEQUE_NIGHTLY, takes all.
 package night
 
 import (
@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// On reports whether tests run at length.
+// On reports whether tests run at night.
 func On() bool { return os.Getenv("LUDOTHEQUE_NIGHTLY") != "" }
 
-// Or returns how much is done by day, or at night.
+// Or returns day or night, depending on On.
 func Or[T any](day, night T) T {
 	if On() {
 		return night
@@ -18,7 +18,7 @@ func Or[T any](day, night T) T {
 	return day
 }
 
-// Some returns the first n of what a test tries one after the other, all of it at night, and with -short the first.
+// Some returns the first n elements of a list, all of them at night, and the first with -short.
 func Some[T any](all []T, n int) []T {
 	switch {
 	case On():
@@ -29,7 +29,7 @@ func Some[T any](all []T, n int) []T {
 	return all[:min(n, len(all))]
 }
 
-// Few returns what a test tries under these names, all of it at night.
+// Few returns the entries with these names, all entries at night.
 func Few[T any](all map[string]T, names ...string) map[string]T {
 	if On() {
 		return all
@@ -45,7 +45,7 @@ func Few[T any](all map[string]T, names ...string) map[string]T {
 	return few
 }
 
-// Only skips a test by day; by says which tests hold the same then, at less cost.
+// Only skips a test by day; by names the tests that check the same by day at less cost.
 func Only(t testing.TB, by string) {
 	t.Helper()
 	if !On() {

@@ -1,4 +1,4 @@
-// Command node runs a program of Go that was built for the browser under Node, its jumps straight as on the page.
+// Command node runs a Go program built for the browser under Node, with straightened jumps as on the page.
 //
 //	GOOS=js GOARCH=wasm go build -o build/ugi.wasm ./game/ugi
 //	go run ./tools/node build/ugi.wasm
@@ -17,7 +17,7 @@ import (
 )
 
 func main() {
-	line := flags.New("node", "runs a program of Go that was built for the browser, with its arguments, under Node.")
+	line := flags.New("node", "runs a Go program built for the browser, with its arguments, under Node.")
 	line.Arguments(func(args []string) error {
 		if len(args) == 0 {
 			return errors.New("a program is needed: a file that go build made with GOOS=js GOARCH=wasm")
@@ -38,7 +38,7 @@ func main() {
 	}
 }
 
-// run runs a straightened copy of the program. The error is an *exec.ExitError where the program ended with one.
+// run runs a straightened copy of the program. The error is an *exec.ExitError if the program ends with one.
 func run(program string, args []string) error {
 	dir, err := os.MkdirTemp("", "node")
 	if err != nil {

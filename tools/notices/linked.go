@@ -10,14 +10,14 @@ import (
 	"strings"
 )
 
-// program is one that is given away, for a system.
+// program is a distributed program, for a system.
 type program struct {
 	pkg, os, arch string
-	in            string // where people meet it
+	in            string // where it is distributed
 }
 
-// programs are all of them: tools/desktop and tools/bundle build these. What differs between the processors of a system is
-// nothing but the engine's own.
+// programs are all programs that tools/desktop and tools/bundle build. Programs for different processors of a system differ only
+// in parts of the engine.
 var programs = []program{
 	{"./game", "js", "wasm", "page"}, {"./wasm/worker", "js", "wasm", "page"},
 	{"./game", "linux", "amd64", "Linux"}, {"./game", "linux", "arm64", "Linux"}, {"./game", "linux", "386", "Linux"}, {"./game", "linux", "arm", "Linux"},
@@ -25,15 +25,15 @@ var programs = []program{
 	{"./game", "windows", "amd64", "Windows"}, {"./game", "windows", "arm64", "Windows"},
 }
 
-// part is something that a program is made of, with one of its licences.
+// part is a part of a program, with one of its licences.
 type part struct {
 	name string // module and version
 	in   string
 	text string
 }
 
-// linked lists the parts of a program that are modules: for each of its packages the licences that lie in the package's folder
-// and in those above it, up to the module's.
+// linked lists the modules of a program: for each of its packages, the licences in the package's folder and in those above it,
+// up to the module's.
 func linked(p program) ([]part, error) {
 	cmd := exec.Command("go", "list", "-deps", "-f", "{{if and .Module (not .Standard)}}{{.Module.Path}} {{.Module.Version}}\t{{.Module.Dir}}\t{{.Dir}}{{end}}", p.pkg)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+p.os, "GOARCH="+p.arch)
@@ -68,10 +68,10 @@ func linked(p program) ([]part, error) {
 	return parts, nil
 }
 
-// licenceName is what files with licences are called.
+// licenceName matches the names of licence files.
 var licenceName = regexp.MustCompile(`(?i)^(un)?(licen[cs]e|copying|notice|copyright)([.-].*)?$`)
 
-// licences lists the files of a module with licences that hold for one of its packages.
+// licences lists the licence files of a module that apply to one of its packages.
 func licences(module, pkg string) ([]string, error) {
 	var files []string
 	for dir := pkg; strings.HasPrefix(dir, module); dir = filepath.Dir(dir) {

@@ -1,5 +1,5 @@
-// Command notices writes the licences of all that is given away: of every module that a program for some system links, of Go
-// and of what comes with the page. A test fails when the text is not that of the modules that are linked now.
+// Command notices writes the licences of all distributed parts: every module that a program links on some system, Go, and the
+// parts of the page. A test fails if the file differs from the modules that are linked now.
 //
 //	go run ./tools/notices -o assets/notices/notices.txt
 package main
@@ -11,7 +11,7 @@ import (
 )
 
 func main() {
-	line := flags.New("notices", "writes the licences of all that the programs are made of.")
+	line := flags.New("notices", "writes the licences of all parts of the programs.")
 	out := line.String("o", "assets/notices/notices.txt", "`file` to write")
 	line.Parse()
 	text, err := made()
@@ -23,7 +23,7 @@ func main() {
 	}
 }
 
-// made is the text, from the modules that are linked.
+// made returns the text for the linked modules.
 func made() (string, error) {
 	var all []part
 	for _, p := range programs {

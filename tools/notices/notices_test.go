@@ -13,7 +13,7 @@ import (
 	"ludotheque/tools/night"
 )
 
-// TestTextIsOfWhatIsLinked compares the text with the modules that each program links now.
+// TestTextIsOfWhatIsLinked compares the text with the modules that each program links.
 func TestTextIsOfWhatIsLinked(t *testing.T) {
 	t.Chdir("../..")
 	text, err := made()
@@ -21,17 +21,17 @@ func TestTextIsOfWhatIsLinked(t *testing.T) {
 		t.Fatal(err)
 	}
 	if string(notices.Files()[notices.FileName]) != text {
-		t.Error("assets/notices/notices.txt is of other modules: go run ./tools/notices")
+		t.Error("assets/notices/notices.txt is stale: go run ./tools/notices")
 	}
 	for _, want := range []string{"hajimehoshi/ebiten/v2 ", "rsc.io/qr ", "brotli-dec-wasm", "Cabin (font)", "Go (page", "Apache License", "Ludothèque (page"} {
 		if !strings.Contains(text, want) {
-			t.Errorf("there is nothing of %s", want)
+			t.Errorf("no notice of %s", want)
 		}
 	}
 }
 
-// TestNoticesOfTheLinkedProgram builds the program and has every module that `go version -m` tells of: for each system by night, for
-// this one always.
+// TestNoticesOfTheLinkedProgram builds the program and checks that the text has every module that `go version -m` lists: for each
+// system at night, for this one always.
 func TestNoticesOfTheLinkedProgram(t *testing.T) {
 	t.Chdir("../..")
 	var names []string
@@ -40,7 +40,7 @@ func TestNoticesOfTheLinkedProgram(t *testing.T) {
 	}
 	for i, p := range programs {
 		if p.os == "js" || !night.On() && i != slices.IndexFunc(programs, func(q program) bool { return q.in == "Linux" }) {
-			continue // what is WebAssembly does not tell
+			continue // go version -m cannot read WebAssembly
 		}
 		file := filepath.Join(t.TempDir(), "program")
 		cmd := exec.Command("go", "build", "-o", file, p.pkg)
@@ -53,7 +53,7 @@ func TestNoticesOfTheLinkedProgram(t *testing.T) {
 			t.Fatal(err)
 		}
 		if len(info.Deps) < 5 {
-			t.Errorf("%s/%s tells of %d modules", p.os, p.arch, len(info.Deps))
+			t.Errorf("%s/%s lists %d modules", p.os, p.arch, len(info.Deps))
 		}
 		for _, dep := range info.Deps {
 			found := slices.ContainsFunc(names, func(name string) bool {
@@ -61,7 +61,7 @@ func TestNoticesOfTheLinkedProgram(t *testing.T) {
 				return ok && strings.Contains(where, p.in)
 			})
 			if !found {
-				t.Errorf("%s/%s links %s %s, of which there is no notice", p.os, p.arch, dep.Path, dep.Version)
+				t.Errorf("%s/%s links %s %s, which has no notice", p.os, p.arch, dep.Path, dep.Version)
 			}
 		}
 	}

@@ -19,10 +19,10 @@ In brackets, the forms that contain the part: the page, the program for Linux, m
 
 `
 
-// places are the forms, in the order in which they are told.
+// places are the forms of the program, in the order of the text.
 var places = []string{"page", "Linux", "macOS", "Windows"}
 
-// ownParts are those that are no modules: the program itself, what came into the repository, and Go.
+// ownParts returns the parts that are not modules: the program itself, files copied into the repository, and Go.
 func ownParts() ([]part, error) {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
@@ -51,7 +51,7 @@ func ownParts() ([]part, error) {
 	return parts, nil
 }
 
-// write puts parts under the same licence together, in the order in which they come first.
+// write groups parts by licence, in the order of their first appearance.
 func write(parts []part) string {
 	var texts []string
 	names := map[string][]string{} // by text

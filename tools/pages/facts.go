@@ -6,7 +6,7 @@ import (
 	"ludotheque/rules"
 )
 
-// facts are what search engines are told of a game, in the words of schema.org.
+// facts has the structured data about a game for search engines, in the vocabulary of schema.org.
 type facts struct {
 	Context     string   `json:"@context"`
 	Type        []string `json:"@type"`
@@ -44,9 +44,9 @@ type whole struct {
 	At   string `json:"url"`
 }
 
-// facts tells a page's. Every game of the catalog is for two, or for one against the computer.
+// facts returns the facts of a page. Every game of the catalog is for two players, or one against the computer.
 func (s *Site) facts(p *page, g rules.Game) facts {
-	from := func(path string) string { // the page is what they are read from
+	from := func(path string) string { // relative to the page
 		if s.Address != "" {
 			return s.Address + path
 		}

@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// addIndex adds what search engines ask for. They want addresses in full, and look for robots.txt at a host's root only.
+// addIndex adds the files for search engines. They require full addresses, and robots.txt at a host's root.
 func (s *Site) addIndex() {
 	var out strings.Builder
 	out.WriteString(xml.Header + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">` + "\n")
@@ -22,7 +22,7 @@ func (s *Site) addIndex() {
 	s.Files["robots.txt"] = []byte("User-agent: *\nAllow: /\nSitemap: " + s.Address + "sitemap.xml\n")
 }
 
-// indexFolder lists a folder in every language that has it, each with its sisters.
+// indexFolder adds a folder in every language that has it, each with its alternates.
 func (s *Site) indexFolder(out *strings.Builder, folder string) {
 	var there []string
 	for _, lang := range words.Languages() {
@@ -41,12 +41,12 @@ func (s *Site) indexFolder(out *strings.Builder, folder string) {
 
 func escaped(text string) string {
 	var out strings.Builder
-	xml.EscapeText(&out, []byte(text)) // a Builder takes all
+	xml.EscapeText(&out, []byte(text)) // a Builder returns no errors
 	return out.String()
 }
 
-// sheet is what stands on the margins of a page when it is printed. CSS can name no text of the page there, so each page
-// has rules of its own.
+// sheet returns the style for the margins of a printed page. CSS cannot refer to texts of the page there, so each page has its
+// own rules.
 func (p *page) sheet() string {
 	name := p.ID + "-" + p.Lang
 	return fmt.Sprintf(`
@@ -59,7 +59,7 @@ func (p *page) sheet() string {
 `, name, name, name, quoted(p.Heading), quoted(p.Say.App), quoted(p.Say.Sheet))
 }
 
-// quoted is text as a string of CSS, in which the build finds no placeholder.
+// quoted returns text as a string of CSS without placeholders of the build.
 func quoted(text string) string {
 	var out strings.Builder
 	out.WriteByte('"')

@@ -13,25 +13,25 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// page is what the layout is given.
+// page is the data of the layout.
 type page struct {
 	Say                       sentences
 	ID, Lang                  string
 	Name, Title, Heading      string
 	Description, Blurb, About string
-	Up, Play, Shelf           string // ways from here: to the root, the table, the shelf
-	Home                      string // the language's folder, from the root
-	Canonical, Address        string // Address is empty where nobody knows it
+	Up, Play, Shelf           string // links: to the root, the table, the shelf
+	Home                      string // the language's folder, relative to the root
+	Canonical, Address        string // Address is empty if it is not known
 	Alternates                []alternate
 	Others                    []other
-	Card                      *picture // for those who show links; nil without address
+	Card                      *picture // for link previews; nil without address
 	Board                     *picture
 	Sections                  []section
-	Sheets                    [2]string // what is said of the printed sheets, around the name of the site that has them
+	Sheets                    [2]string // the sentence about the printed sheets, before and after the name of their site
 	Facts                     facts
 }
 
-// sentences are what the layout says around what is a game's own.
+// sentences are the texts of the layout that are not a game's own.
 type sentences struct {
 	App, Skip, Play, PlayNote, Contents, Reading, Print, Sheet, Others, Independent, Privacy, Notices string
 }
@@ -44,25 +44,25 @@ func sentencesOf(w *words.Words, g rules.Game) sentences {
 	}
 }
 
-// alternate is the page in a language.
+// alternate is the page in another language.
 type alternate struct {
 	Lang, Name, Href, Here string // Href for search engines, Here for people
 	Current                bool
 }
 
-// other is another game.
+// other is a link to another game.
 type other struct {
 	Name, Blurb, Href string
 	Board             *picture
 }
 
-// picture is one that is there; Alt says what is on it.
+// picture is an existing picture; Alt is its alternative text.
 type picture struct {
 	Src, Alt      string
 	Width, Height int
 }
 
-// sheetsAt has the printed sheets. The words name it as people write it.
+// sheetsAt is the site of the printed sheets, as its name is written in the words.
 const sheetsAt = "escaleajeux.fr"
 
 func (s *Site) page(w *words.Words, g rules.Game) (*page, error) {
@@ -99,7 +99,7 @@ func (s *Site) page(w *words.Words, g rules.Game) (*page, error) {
 		return nil, err
 	}
 	if len(blocks) == 0 || blocks[0].Kind != rulebook.Heading {
-		return nil, fmt.Errorf("the rule page does not begin with its title")
+		return nil, fmt.Errorf("the rule page does not begin with a title")
 	}
 	p.Heading = blocks[0].Text
 	b := &builder{site: s, words: w, game: g, up: p.Up}
@@ -110,8 +110,8 @@ func (s *Site) page(w *words.Words, g rules.Game) (*page, error) {
 	return p, nil
 }
 
-// address is that of a folder for those who read the page from elsewhere: in full where the site's is known, else from
-// the folder here.
+// address returns the address of a folder for readers outside the page: in full if the site's is known, else the relative
+// address here.
 func (s *Site) address(folder, here string) string {
 	switch {
 	case s.Address != "":
@@ -122,7 +122,7 @@ func (s *Site) address(folder, here string) string {
 	return Up(here) + folder
 }
 
-// card is the picture of the name that is shown beside a link, nil where it is not there or cannot be named in full.
+// card returns the picture for link previews, nil if it does not exist or has no full address.
 func (s *Site) card(name string) *picture {
 	p := s.picture("", name, "")
 	if p == nil || s.Address == "" {
@@ -132,8 +132,8 @@ func (s *Site) card(name string) *picture {
 	return p
 }
 
-// picture returns a picture of the folder pictures/ as it is found from a page, nil where it is not there, which the
-// site hears of.
+// picture returns a picture of the folder pictures/ with its address relative to a page. It calls Lacks and returns nil if the
+// picture does not exist.
 func (s *Site) picture(up, name, alt string) *picture {
 	path := "pictures/" + name
 	data, ok := s.Files[path]

@@ -1,6 +1,5 @@
-// Package pages makes the pages of the games in HTML, one for every game of the catalog in every language: what it is, its
-// rule with diagrams, and the way to the table. They need no script. They are told by the same words, rule pages and
-// pictures as the program.
+// Package pages makes the HTML pages of the games, one for every game of the catalog in every language: a description, the rules
+// with diagrams, and a link to the table. They need no script. They use the same words, rule pages and pictures as the program.
 package pages
 
 import (
@@ -19,20 +18,20 @@ import (
 //go:embed page.html
 var pageText string
 
-// layout is that of every page; it escapes what it is given.
+// layout is the template of every page.
 var layout = template.Must(template.New("page").Parse(pageText))
 
-// style is the pages' style sheet among the files of the page.
+// style is the path of the pages' style sheet.
 const style = "app/pages.css"
 
-// Site makes pages.
+// Site makes the pages.
 type Site struct {
-	Address string            // where the folder will be found: "https://example.org/games/"; "" where nobody knows yet
-	Files   map[string][]byte // the files of the page by their paths, to which the pages are added
-	Lacks   func(what string) // hears of pictures that are not there
+	Address string            // the address of the folder, as "https://example.org/games/"; "" if it is not known
+	Files   map[string][]byte // the files of the page by their paths, to which Add adds the pages
+	Lacks   func(what string) // called for every picture that does not exist
 }
 
-// Add adds every page, and with an address also what search engines ask for.
+// Add adds every page and, with an address, the files for search engines.
 func (s *Site) Add() error {
 	css, ok := s.Files[style]
 	if !ok {
@@ -66,7 +65,7 @@ func (s *Site) Add() error {
 	return nil
 }
 
-// CheckAddress refuses what cannot stand before the paths of the site's files.
+// CheckAddress returns an error unless address is a full address of a folder.
 func CheckAddress(address string) error {
 	u, err := url.Parse(address)
 	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || u.User != nil || u.RawQuery != "" || u.Fragment != "" || !strings.HasSuffix(u.Path, "/") {
@@ -75,7 +74,7 @@ func CheckAddress(address string) error {
 	return nil
 }
 
-// Home is the folder of the pages in a language, with a slash at its end: "" for the first.
+// Home returns the folder of the pages in a language, with a slash at its end: "" for the first.
 func Home(lang string) string {
 	if lang == words.Languages()[0] {
 		return ""
@@ -83,15 +82,15 @@ func Home(lang string) string {
 	return lang + "/"
 }
 
-// folder is where a game's page in a language lies, with a slash at its end.
+// folder returns the folder of a game's page in a language, with a slash at its end.
 func folder(lang string, g rules.Game) string { return Home(lang) + g.ID() + "/" }
 
 func file(lang string, g rules.Game) string { return folder(lang, g) + "index.html" }
 
-// Up leads from a folder, or a file in it, to the root.
+// Up returns the relative address of the root from a folder, or a file in it.
 func Up(folder string) string { return strings.Repeat("../", strings.Count(folder, "/")) }
 
-// shelf is the page of the program in a language, from the root: it speaks the browser's where it has none of its own.
+// shelf returns the program's page of a language, relative to the root: the one for all languages if it has none of its own.
 func (s *Site) shelf(lang string) string {
 	if name := Home(lang) + "index.html"; s.Files[name] != nil {
 		return name
@@ -99,10 +98,10 @@ func (s *Site) shelf(lang string) string {
 	return "index.html"
 }
 
-// home is the folder of the program's page of a language, "" where it has none of its own.
+// home returns the folder of the program's page of a language, "" if it has none of its own.
 func (s *Site) home(lang string) string { return strings.TrimSuffix(s.shelf(lang), "index.html") }
 
-// introduce adds to the program's page of a language, where there is one, what those are told who show a link to it.
+// introduce adds descriptions for link previews to the program's page of a language, if there is one.
 func (s *Site) introduce(w *words.Words) error {
 	name := Home(w.Lang()) + "index.html"
 	before, after, ok := bytes.Cut(s.Files[name], []byte("</head>"))

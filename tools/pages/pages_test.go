@@ -15,7 +15,7 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// build returns the files that a build has, with those of public/ unless bare, and what they lack.
+// build returns the files of a build, with those of public/ unless bare, and the pictures that do not exist.
 func build(t *testing.T, address string, bare bool) (files map[string][]byte, lacks []string) {
 	t.Helper()
 	files = map[string][]byte{style: []byte("a { color: red }"), "index.html": []byte("<head></head>"), "notices.txt": []byte("MIT")}
@@ -33,7 +33,7 @@ func build(t *testing.T, address string, bare bool) (files map[string][]byte, la
 	return files, lacks
 }
 
-// text is what a reader sees of a page, with single spaces.
+// text returns the visible text of a page, with single spaces.
 func text(page []byte) string {
 	plain := regexp.MustCompile(`(?s)<script.*?</script>|<[^>]*>`).ReplaceAllString(string(page), " ")
 	return strings.Join(strings.Fields(html.UnescapeString(plain)), " ")
@@ -41,7 +41,7 @@ func text(page []byte) string {
 
 func squeezed(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// TestEveryGame holds every page to its rule page, whatever the game is, and whether its pictures are painted or not.
+// TestEveryGame compares every page with its rule page, with and without pictures.
 func TestEveryGame(t *testing.T) {
 	for _, bare := range []bool{false, true} {
 		files, _ := build(t, "", bare)
@@ -63,7 +63,7 @@ func TestEveryGame(t *testing.T) {
 						figures++
 						said, err := inWords(w, g, b)
 						if err != nil || !strings.Contains(html.UnescapeString(string(page)), said) {
-							t.Errorf("%s does not tell the diagram %q: %v", name, b.Text, err)
+							t.Errorf("%s does not describe the diagram %q: %v", name, b.Text, err)
 						}
 					case rulebook.Reading:
 						readings++
@@ -82,7 +82,7 @@ func TestEveryGame(t *testing.T) {
 				}
 				for _, line := range want {
 					if !strings.Contains(seen, squeezed(line)) {
-						t.Errorf("%s does not say %q", name, line)
+						t.Errorf("%s does not have %q", name, line)
 					}
 				}
 				if n := strings.Count(string(page), "<figure>"); n != figures {
@@ -96,8 +96,8 @@ func TestEveryGame(t *testing.T) {
 	}
 }
 
-// TestForm holds every page to what works anywhere and for everybody: no script, no path from a host's root, a language,
-// one first heading and no level left out, a name for every picture that says something.
+// TestForm checks every page: no script, no path from a host's root, a language, one first heading and no level left out, and
+// an alternative text for every picture that has content.
 func TestForm(t *testing.T) {
 	files, _ := build(t, "", false)
 	titles := map[string]bool{}
@@ -105,7 +105,7 @@ func TestForm(t *testing.T) {
 		page := string(files[name])
 		scripts := regexp.MustCompile(`<script([^>]*)>`).FindAllStringSubmatch(page, -1)
 		if len(scripts) != 1 || scripts[0][1] != ` type="application/ld+json"` || regexp.MustCompile(`<[^>]* (style|on[a-z]+)=`).MatchString(page) {
-			t.Errorf("%s has scripts or styles of its own: %v", name, scripts)
+			t.Errorf("%s has scripts or styles: %v", name, scripts)
 		}
 		lang := words.Languages()[0]
 		if dir, _, ok := strings.Cut(name, "/"); ok && slices.Contains(words.Languages(), dir) {
@@ -116,7 +116,7 @@ func TestForm(t *testing.T) {
 		}
 		title := regexp.MustCompile(`<title>(.*)</title>`).FindString(page)
 		if title == "" || titles[title] {
-			t.Errorf("%s shares its title %s", name, title)
+			t.Errorf("%s has the same title as another page: %s", name, title)
 		}
 		titles[title] = true
 		last := 0
@@ -129,16 +129,16 @@ func TestForm(t *testing.T) {
 		}
 		for _, m := range regexp.MustCompile(`(?s)<figure><img [^>]*alt="([^"]*)"`).FindAllStringSubmatch(page, -1) {
 			if len(m[1]) < 10 {
-				t.Errorf("%s: a diagram is called %q", name, m[1])
+				t.Errorf("%s: a diagram has the text %q", name, m[1])
 			}
 		}
 		if strings.Contains(page, "[") && strings.Contains(page, ".") && regexp.MustCompile(`\[[a-z]+\.[a-z.-]+\]`).MatchString(page) {
-			t.Errorf("%s asks for words that there are not", name)
+			t.Errorf("%s has a missing text", name)
 		}
 	}
 }
 
-// ours lists the pages of the games.
+// ours returns the pages of the games.
 func ours(files map[string][]byte) []string {
 	var names []string
 	for _, lang := range words.Languages() {
@@ -153,7 +153,7 @@ func ours(files map[string][]byte) []string {
 
 var link = regexp.MustCompile(`(?:href|src)="([^"]*)"`)
 
-// TestLinks follows every link of every page: none begins at a host's root, and what it leads to is there.
+// TestLinks checks every link of every page: none begins at a host's root, and its target exists.
 func TestLinks(t *testing.T) {
 	files, _ := build(t, "", false)
 	all := 0
@@ -161,27 +161,27 @@ func TestLinks(t *testing.T) {
 		for _, m := range link.FindAllStringSubmatch(string(files[name]), -1) {
 			all++
 			if to := html.UnescapeString(m[1]); !leads(files, name, to) {
-				t.Errorf("%s leads to %s, which is not there", name, to)
+				t.Errorf("%s links to %s, which does not exist", name, to)
 			}
 		}
 	}
 	if all < 40*len(catalog.All()) {
-		t.Errorf("%d links in all", all)
+		t.Errorf("only %d links", all)
 	}
 	for _, to := range []string{"/index.html", "../none.html", "#none", "http://example.org/", "../../index.html", "../dao/"} {
 		if leads(files, "dao/index.html", to) && to != "../dao/" {
-			t.Errorf("%s passes", to)
+			t.Errorf("link to %s is accepted", to)
 		}
 	}
 }
 
-// leads reports whether a link of a page leads to a file, or outside where it may.
+// leads reports whether the target of a link exists, or is an allowed one outside.
 func leads(files map[string][]byte, from, to string) bool {
 	if to == "https://escaleajeux.fr/" {
 		return true
 	}
 	if name := strings.Trim(to, "%"); name != to {
-		return files[name] != nil // the build names it
+		return files[name] != nil // named by the build
 	}
 	to, anchor, _ := strings.Cut(to, "#")
 	target := from

@@ -13,7 +13,7 @@ import (
 	"ludotheque/rules"
 )
 
-// inWords tells a diagram to those who do not see it: the pieces with their squares, whose turn it is, and the marks.
+// inWords returns a text for a diagram: the pieces with their squares, the side to move, and the marks.
 func inWords(w *words.Words, g rules.Game, b rulebook.Block) (string, error) {
 	p, err := g.Parse(b.Ruleset, b.Position)
 	if err != nil {
@@ -31,7 +31,7 @@ func inWords(w *words.Words, g rules.Game, b rulebook.Block) (string, error) {
 	return strings.Join(said, " "), nil
 }
 
-// sayPieces lists the pieces kind by kind, First's before Second's, each with its squares.
+// sayPieces returns the pieces of each kind with their squares, First's before Second's.
 func sayPieces(w *words.Words, g rules.Game, p rules.Position, setup match.Setup) []string {
 	squares := map[rules.Piece][]string{}
 	files, ranks := g.Size()
@@ -51,7 +51,7 @@ func sayPieces(w *words.Words, g rules.Game, p rules.Position, setup match.Setup
 	return said
 }
 
-// sayMarks tells what is drawn over the board, kind by kind in the order of their first mark.
+// sayMarks returns a sentence for each kind of mark, in the order of their first mark.
 func sayMarks(w *words.Words, list []marks.Mark) []string {
 	var order []marks.Kind
 	ways := map[marks.Kind][]string{}

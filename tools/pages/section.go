@@ -8,35 +8,35 @@ import (
 	"ludotheque/rules"
 )
 
-// section is a heading of a rule page with what follows it; the first has none.
+// section is a heading of a rule page with the blocks after it; the first section has no heading.
 type section struct {
 	ID, Heading string
 	Parts       []part
 }
 
-// part is one piece of a section; only what it is is set.
+// part is one block of a section; only one of its fields is set.
 type part struct {
 	Paragraph string
 	Items     []string
 	Reading   string
-	Figures   []figure // diagrams that follow each other
+	Figures   []figure // consecutive diagrams
 	Ruleset   string   // the name of a ruleset
 	Articles  []article
 }
 
 // figure is a diagram.
 type figure struct {
-	Picture        *picture // nil where it is not painted yet: the words stand for it
+	Picture        *picture // nil if it does not exist: then the text replaces it
 	Words, Caption string
 }
 
-// article is one of a ruleset.
+// article is an article of a ruleset.
 type article struct {
 	Text, Source string
 	Reading      bool
 }
 
-// builder turns the blocks of a game's rule page into sections.
+// builder converts the blocks of a game's rule page to sections.
 type builder struct {
 	site  *Site
 	words *words.Words
@@ -79,7 +79,7 @@ func (b *builder) part(block rulebook.Block) (part, error) {
 	case rulebook.Articles:
 		return b.articles(block.Ruleset)
 	}
-	return part{}, fmt.Errorf("a block of kind %d has no place on a page", block.Kind)
+	return part{}, fmt.Errorf("a block of kind %d is not supported", block.Kind)
 }
 
 func (b *builder) figure(block rulebook.Block) (figure, error) {
@@ -90,7 +90,7 @@ func (b *builder) figure(block rulebook.Block) (figure, error) {
 	return figure{Picture: b.site.picture(b.up, block.Picture(b.game.ID()), text), Words: text, Caption: block.Text}, nil
 }
 
-// articles lists a ruleset's articles from its data, as the program's own rule page does.
+// articles returns a ruleset's articles.
 func (b *builder) articles(id string) (part, error) {
 	r, ok := rules.FindRuleset(b.game, id)
 	if !ok {

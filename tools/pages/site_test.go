@@ -12,11 +12,11 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestPicturesThere holds the kept pictures to those that the pages ask for: none is missing, none left over.
+// TestPicturesThere compares the stored pictures with those that the pages show.
 func TestPicturesThere(t *testing.T) {
 	files, lacks := build(t, "https://example.org/", false)
 	for _, what := range lacks {
-		t.Errorf("no %s (make pictures paints it)", what)
+		t.Errorf("no %s (make pictures makes it)", what)
 	}
 	all := ""
 	for name, data := range files {
@@ -25,16 +25,16 @@ func TestPicturesThere(t *testing.T) {
 		}
 	}
 	for _, lang := range words.Languages() {
-		all += "pictures/card-" + lang + ".jpg " // of the shelf, which has no page of its own in every language
+		all += "pictures/card-" + lang + ".jpg " // of the shelf, which does not have a page in every language
 	}
 	for name := range files {
 		if strings.HasPrefix(name, "pictures/") && !strings.Contains(all, name) {
-			t.Errorf("nothing shows %s (make pictures takes it away)", name)
+			t.Errorf("no page shows %s (make pictures removes it)", name)
 		}
 	}
 }
 
-// TestMissingPictures holds a build without pictures to tell what is missing and to leave nothing broken.
+// TestMissingPictures checks that a build without pictures reports each missing picture and has no broken link.
 func TestMissingPictures(t *testing.T) {
 	files, lacks := build(t, "https://example.org/", true)
 	g := catalog.All()[0]
@@ -43,18 +43,18 @@ func TestMissingPictures(t *testing.T) {
 	}
 	for _, name := range ours(files) {
 		if strings.Contains(string(files[name]), "<img") || strings.Contains(string(files[name]), "og:image") {
-			t.Errorf("%s shows a picture that is not there", name)
+			t.Errorf("%s shows a picture that does not exist", name)
 		}
 	}
 	files["pictures/box-"+g.ID()+".webp"] = []byte("no picture")
 	said := ""
 	s := &Site{Files: files, Lacks: func(what string) { said += what + "\n" }}
 	if p := s.picture("", "box-"+g.ID()+".webp", ""); p != nil || !strings.Contains(said, "that can be read") {
-		t.Errorf("a broken picture is %v, said %q", p, said)
+		t.Errorf("a broken picture gives %v, reported %q", p, said)
 	}
 }
 
-// TestAddress holds a site whose address is known to links in full, and one without to none.
+// TestAddress checks that a site with an address has full links, and one without has none.
 func TestAddress(t *testing.T) {
 	const at = "https://example.org/a&b/"
 	files, _ := build(t, at, false)
@@ -74,7 +74,7 @@ func TestAddress(t *testing.T) {
 		listed[u.Loc] = true
 		name := strings.TrimPrefix(u.Loc, at) + "index.html"
 		if files[name] == nil || len(u.Link) == 0 {
-			t.Errorf("sitemap.xml lists %s with %d sisters", u.Loc, len(u.Link))
+			t.Errorf("sitemap.xml lists %s with %d alternates", u.Loc, len(u.Link))
 		}
 	}
 	if !strings.HasSuffix(string(files["robots.txt"]), "Sitemap: "+at+"sitemap.xml\n") {
@@ -94,7 +94,7 @@ func TestAddress(t *testing.T) {
 	bare, _ := build(t, "", false)
 	for _, name := range ours(bare) {
 		if strings.Contains(string(bare[name]), "og:image") || !strings.Contains(string(bare[name]), `rel="canonical" href="./"`) || bare["sitemap.xml"] != nil {
-			t.Errorf("%s names an address that nobody knows", name)
+			t.Errorf("%s has an address without a known site", name)
 		}
 	}
 	if !strings.Contains(string(files["index.html"]), `og:image" content="`+html.EscapeString(at)+`pictures/card-fr.jpg"`) {
@@ -102,7 +102,7 @@ func TestAddress(t *testing.T) {
 	}
 }
 
-// TestFacts holds what search engines are told to be JSON with what they ask for.
+// TestFacts checks that the facts are JSON with the fields that search engines require.
 func TestFacts(t *testing.T) {
 	files, _ := build(t, "https://example.org/", false)
 	for _, name := range ours(files) {

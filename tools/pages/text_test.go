@@ -14,7 +14,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestEscaped puts what could be code into every text of a page.
+// TestEscaped checks that code in any text of a page is escaped.
 func TestEscaped(t *testing.T) {
 	const evil = `<script>alert("1")</script>' onload='`
 	p := page{
@@ -31,17 +31,17 @@ func TestEscaped(t *testing.T) {
 	before, rest, _ := strings.Cut(out.String(), `<script type="application/ld+json">`)
 	told, after, _ := strings.Cut(rest, "</script>")
 	if strings.Contains(told, "<") || !json.Valid([]byte(told)) {
-		t.Errorf("the facts are no data any more: %s", told)
+		t.Errorf("the facts are not escaped: %s", told)
 	}
 	if got := before + after; strings.Contains(got, "<script") || strings.Contains(got, "' onload='") || strings.Contains(got, "alert(\"") {
-		t.Errorf("text has become code:\n%s", got)
+		t.Errorf("a text is not escaped:\n%s", got)
 	}
 	if got := p.sheet(); strings.Contains(got, "<") || strings.Count(got, `"`) != 6 {
-		t.Errorf("text has become style: %s", got)
+		t.Errorf("a text in the style is not escaped: %s", got)
 	}
 }
 
-// TestInWords holds what is said in place of a diagram to its pieces, turn and marks, with the colours as they are seen.
+// TestInWords checks the pieces, side to move and marks in the text of a diagram, with the colours as they are shown.
 func TestInWords(t *testing.T) {
 	squares := func(names string) (list []rules.Square) {
 		for _, name := range strings.Fields(names) {
@@ -77,7 +77,7 @@ func TestInWords(t *testing.T) {
 	}
 	g := catalog.All()[0]
 	if got, err := inWords(words.For("fr"), g, rulebook.Block{Ruleset: g.Rulesets()[0].ID, Position: "nonsense"}); err == nil {
-		t.Errorf("nonsense is %q", got)
+		t.Errorf("a position that cannot be parsed gives %q", got)
 	}
 }
 

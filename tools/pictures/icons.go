@@ -11,16 +11,16 @@ import (
 	"strings"
 )
 
-// icon is a picture of public/icon.svg.
+// icon is a picture made from public/icon.svg.
 type icon struct {
 	file string
 	size int
-	// room is how far the picture reaches beyond the drawing on every side, in its units of 1/64: filled with the colour of
-	// the drawing's ground, for systems that cut icons to shapes of their own. 0 is the drawing as it is.
+	// room is the margin added on every side, in units of 1/64 of the drawing and in the colour of its background, for systems
+	// that crop icons. 0 is the drawing as it is.
 	room int
 }
 
-// icons are all of them. What is maskable may lose all beyond 40 % from its middle: the corners of the board are at 39.
+// icons are all icons. A maskable icon may lose all pixels farther than 40 % from its centre; the board's corners are at 39.
 var icons = []icon{
 	{"public/icons/icon-192.png", 192, 0},
 	{"public/icons/icon-512.png", 512, 0},
@@ -51,7 +51,7 @@ func makeIcons(root string) error {
 	return nil
 }
 
-// render asks librsvg for the icon as PNG.
+// render makes the icon as PNG with librsvg.
 func (i icon) render(root string) ([]byte, error) {
 	drawing, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(iconSource)))
 	if err != nil {
@@ -67,7 +67,7 @@ func (i icon) render(root string) ([]byte, error) {
 	return output(cmd)
 }
 
-// output runs a command and returns what it writes.
+// output runs a command and returns its standard output.
 func output(cmd *exec.Cmd) ([]byte, error) {
 	var said bytes.Buffer
 	cmd.Stderr = &said
@@ -78,10 +78,10 @@ func output(cmd *exec.Cmd) ([]byte, error) {
 	return data, nil
 }
 
-// roomy gives the drawing its room.
+// roomy adds the margin to the drawing.
 func (i icon) roomy(drawing string) (string, error) {
 	if strings.Count(drawing, iconBox) != 1 || !strings.Contains(drawing, `fill="`+iconGround+`"`) {
-		return "", fmt.Errorf("%s: want %s and a ground of %s", iconSource, iconBox, iconGround)
+		return "", fmt.Errorf("%s: want %s and a background of %s", iconSource, iconBox, iconGround)
 	}
 	if i.room == 0 {
 		return drawing, nil

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// TestIcons holds the kept icons to the drawing, and the maskable one to what every system leaves of it.
+// TestIcons compares the stored icons with the drawing.
 func TestIcons(t *testing.T) {
 	if _, err := exec.LookPath("rsvg-convert"); err != nil {
 		if os.Getenv("LUDOTHEQUE_E2E") == "must" {
@@ -30,7 +30,7 @@ func TestIcons(t *testing.T) {
 			continue
 		}
 		if off := apart(t, decoded(t, made), decoded(t, kept)); off > 2 {
-			t.Errorf("%s is off the drawing by %.1f levels (make pictures makes it anew)", i.file, off)
+			t.Errorf("%s differs from the drawing by %.1f levels (make pictures makes it again)", i.file, off)
 		}
 	}
 }
@@ -44,7 +44,7 @@ func decoded(t *testing.T, data []byte) image.Image {
 	return img
 }
 
-// apart is how many levels of 255 two pictures are apart on average; 255 for those of different sizes.
+// apart returns the average difference of two pictures in levels of 255; 255 if their sizes differ.
 func apart(t *testing.T, a, b image.Image) float64 {
 	t.Helper()
 	if a.Bounds() != b.Bounds() {
@@ -64,14 +64,13 @@ func apart(t *testing.T, a, b image.Image) float64 {
 	return sum / float64(4*r.Dx()*r.Dy())
 }
 
-// TestRoomy holds what is beyond the drawing to its ground, without a corner cut off, and refuses a drawing that it does
-// not know.
+// TestRoomy checks that the margin has the background colour, without rounded corners, and that roomy refuses another drawing.
 func TestRoomy(t *testing.T) {
 	if text, err := (icon{room: 8}).roomy(`<svg viewBox="0 0 64 64"><rect fill="#1d2a2f"/></svg>`); err != nil ||
 		text != `<svg viewBox="-8 -8 80 80"><rect x="-8" y="-8" width="80" height="80" fill="#1d2a2f"/><rect fill="#1d2a2f"/></svg>` {
 		t.Errorf("%s, %v", text, err)
 	}
 	if _, err := (icon{}).roomy(`<svg viewBox="0 0 32 32"></svg>`); err == nil {
-		t.Error("another drawing is taken")
+		t.Error("another drawing is accepted")
 	}
 }

@@ -1,6 +1,6 @@
-// Command pictures makes the pictures that are kept: those of the README out of the scene tests, brought down to a
-// palette, and those that the page and others show before the program runs, out of the tests that paint them
-// (drawtest.Published). It needs xvfb and, for WebP, Debian's package webp.
+// Command pictures makes the stored pictures: those of the README from the scene tests, reduced to a palette, and those that
+// the page and other sites show without the program, from the tests that paint them (drawtest.Published). It needs xvfb and,
+// for WebP, Debian's package webp.
 //
 //	go run ./tools/pictures
 package main
@@ -14,7 +14,7 @@ import (
 )
 
 func main() {
-	line := flags.New("pictures", "makes the pictures of the README and of the page out of the scene tests.")
+	line := flags.New("pictures", "makes the pictures of the README and of the page from the scene tests.")
 	out := line.String("o", "docs/pictures", "`folder` for the pictures of the README; empty leaves them as they are")
 	root := line.Folder("root", ".", "`folder` that the pictures of the page are written below")
 	only := line.String("only", "", "`end` of a test's name, as Screens of TestPicturesOfScreens: its pictures alone are made, and none is taken away")
@@ -32,8 +32,8 @@ func main() {
 	}
 }
 
-// paint runs tests of the packages on a screen with an environment variable that tells where to leave what they see, and
-// returns what they said when they failed: a picture that is not the kept one yet is worth having all the same.
+// paint runs tests of the packages on a screen, with an environment variable for the folder of their pictures. It returns the
+// output of failed tests: their pictures are useful nevertheless, because a test fails if a picture differs from the stored one.
 func paint(run, variable, folder string, packages ...string) error {
 	args := []string{"-a", "-s", "-screen 0 1280x800x24", "go", "test", "-count=1", "-run", run}
 	cmd := exec.Command("xvfb-run", append(args, packages...)...)

@@ -19,6 +19,6 @@ func TestPictureOf(t *testing.T) {
 		}
 	}
 	if got, err := pictureOf(dir, "chess"); err == nil {
-		t.Errorf("there is a picture of chess: %s", got)
+		t.Errorf("pictureOf finds a picture of chess: %s", got)
 	}
 }

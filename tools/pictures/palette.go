@@ -7,14 +7,14 @@ import (
 	"slices"
 )
 
-// tint is a colour and how often it is seen.
+// tint is a colour with its number of pixels.
 type tint struct {
 	c [3]uint8
 	n int
 }
 
-// palette picks n colours by median cut: the box of colours with the largest spread, weighed by how much of the picture
-// it is, is halved until there are n boxes; each gives its mean.
+// palette returns n colours by median cut: it halves the box of colours with the largest spread, weighted by the number of
+// pixels, until there are n boxes, and returns the mean of each.
 func palette(img image.Image, n int) color.Palette {
 	boxes := [][]tint{tints(img)}
 	for len(boxes) < n {
@@ -25,7 +25,7 @@ func palette(img image.Image, n int) color.Palette {
 			}
 		}
 		if best < 0 {
-			break // every box is of one colour
+			break // every box has one colour
 		}
 		low, high := halve(boxes[best], axis)
 		boxes[best] = low
@@ -51,11 +51,11 @@ func tints(img image.Image) []tint {
 	for c, n := range seen {
 		all = append(all, tint{c, n})
 	}
-	slices.SortFunc(all, func(a, b tint) int { return slices.Compare(a.c[:], b.c[:]) }) // the same file every time
+	slices.SortFunc(all, func(a, b tint) int { return slices.Compare(a.c[:], b.c[:]) }) // for a deterministic file
 	return all
 }
 
-// spread returns the channel in which a box varies most, and its sum of squares there; 0 for a single colour.
+// spread returns the channel with the largest variance in a box, and its sum of squares; 0 for a single colour.
 func spread(box []tint) (axis int, weight float64) {
 	for a := range 3 {
 		var n, sum, squares float64
@@ -70,7 +70,7 @@ func spread(box []tint) (axis int, weight float64) {
 	return axis, weight
 }
 
-// halve cuts a box at the pixel in its middle.
+// halve cuts a box at its median pixel.
 func halve(box []tint, axis int) (low, high []tint) {
 	slices.SortStableFunc(box, func(a, b tint) int { return cmp.Compare(a.c[axis], b.c[axis]) })
 	total := 0

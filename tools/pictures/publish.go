@@ -17,13 +17,13 @@ import (
 	"strings"
 )
 
-// family is a kind of published picture: those whose path begins so, and the most bytes that one may have.
+// family is a kind of published picture: the prefix of its path and its largest size in bytes.
 type family struct {
 	prefix string
 	most   int
 }
 
-// families are the kinds of picture; the longest prefix that fits counts.
+// families are the kinds of pictures. The longest matching prefix counts.
 var families = []family{
 	{"public/pictures/box-", 12_000},
 	{"public/pictures/rule-", 15_000},
@@ -33,8 +33,8 @@ var families = []family{
 	{"docs/pictures/cover", 250_000},
 }
 
-// publish makes every published picture below root, and takes away those that are painted no longer. With only it makes
-// those of one test, and takes none away.
+// publish makes every published picture below root and removes those that are no longer painted. With only, it makes those of
+// one test and removes none.
 func publish(root, only string) error {
 	seen, err := os.MkdirTemp("", "pictures")
 	if err != nil {
@@ -61,7 +61,7 @@ func publish(root, only string) error {
 		return err
 	}
 	if len(made) == 0 {
-		return errors.New("the scene tests paint no picture")
+		return errors.New("the scene tests paint no pictures")
 	}
 	if only != "" {
 		return nil
@@ -69,7 +69,7 @@ func publish(root, only string) error {
 	return sweep(root, made)
 }
 
-// budget is the most bytes that a picture may have, 0 for one of no family.
+// budget returns the largest size of a picture in bytes, 0 if it belongs to no family.
 func budget(target string) int {
 	best := family{}
 	for _, f := range families {
@@ -80,7 +80,7 @@ func budget(target string) int {
 	return best.most
 }
 
-// sweep removes the pictures of every family that were not made.
+// sweep removes the pictures of every family that are not in made.
 func sweep(root string, made map[string]bool) error {
 	for _, f := range families {
 		found, err := filepath.Glob(filepath.Join(root, filepath.FromSlash(f.prefix)+"*"))
@@ -101,10 +101,10 @@ func sweep(root string, made map[string]bool) error {
 	return nil
 }
 
-// encode writes the PNG at from to to, in the format of its name, as good as most allows, and returns its size in bytes.
+// encode converts a PNG to the format of the name to, with the best quality within most bytes, and returns its size.
 func encode(from, to string, most int) (int, error) {
 	if most == 0 {
-		return 0, fmt.Errorf("%s: no family says how large it may be", to)
+		return 0, fmt.Errorf("%s: no budget", to)
 	}
 	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
 		return 0, err
@@ -129,7 +129,7 @@ func encode(from, to string, most int) (int, error) {
 			return len(data), os.WriteFile(to, data, 0o644)
 		}
 	}
-	return 0, fmt.Errorf("%s: more than %d bytes even in bad quality", to, most)
+	return 0, fmt.Errorf("%s: more than %d bytes even with low quality", to, most)
 }
 
 func asJPEG(from string, quality int) ([]byte, error) {
@@ -142,7 +142,7 @@ func asJPEG(from string, quality int) ([]byte, error) {
 	return data.Bytes(), err
 }
 
-// decode reads the PNG at from.
+// decode reads a PNG.
 func decode(from string) (image.Image, error) {
 	data, err := os.ReadFile(from)
 	if err != nil {
@@ -155,7 +155,7 @@ func decode(from string) (image.Image, error) {
 	return img, nil
 }
 
-// asWebP asks the encoder of libwebp, which Debian has: Go has none of its own that loses anything.
+// asWebP uses the encoder of libwebp, because Go has no lossy one.
 func asWebP(from string, quality int) ([]byte, error) {
 	return output(exec.Command("cwebp", "-quiet", "-m", "6", "-sharp_yuv", "-alpha_q", "60", "-q", strconv.Itoa(quality), from, "-o", "-"))
 }

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/image/webp"
 )
 
-// noisy leaves a picture that no format makes small.
+// noisy writes a picture of noise, which no format makes small.
 func noisy(t *testing.T, side int) string {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(1, 1))
@@ -37,7 +37,7 @@ func noisy(t *testing.T, side int) string {
 	return file
 }
 
-// TestEncode holds every format to its budget, and refuses what cannot be kept in it.
+// TestEncode checks the budget of every format, and that encode fails if it is too small.
 func TestEncode(t *testing.T) {
 	from, dir := noisy(t, 60), t.TempDir()
 	readers := map[string]func(data []byte) (image.Config, error){
@@ -59,12 +59,12 @@ func TestEncode(t *testing.T) {
 			t.Errorf("%s is %v, %v", name, size, err)
 		}
 		if n, err := encode(from, to, 100); err == nil {
-			t.Errorf("%s fits into 100 bytes: %d", name, n)
+			t.Errorf("%s has %d bytes, want more than 100", name, n)
 		}
 	}
 	for name, most := range map[string]int{"c.gif": 10_000, "c.jpg": 0} {
 		if _, err := encode(from, filepath.Join(dir, name), most); err == nil {
-			t.Errorf("%s is made within %d bytes", name, most)
+			t.Errorf("%s is encoded in %d bytes", name, most)
 		}
 	}
 }
@@ -80,7 +80,7 @@ func TestBudget(t *testing.T) {
 	}
 }
 
-// TestSweep takes away what was not made, of the families only.
+// TestSweep checks that only pictures of the families that were not made are removed.
 func TestSweep(t *testing.T) {
 	root := t.TempDir()
 	for _, name := range []string{"public/pictures/box-a.webp", "public/pictures/box-b.webp", "public/pictures/other.webp", "docs/pictures/shelf.png"} {
@@ -98,7 +98,7 @@ func TestSweep(t *testing.T) {
 	for name, want := range map[string]bool{"public/pictures/box-a.webp": true, "public/pictures/box-b.webp": false,
 		"public/pictures/other.webp": true, "docs/pictures/shelf.png": true} {
 		if _, err := os.Stat(filepath.Join(root, filepath.FromSlash(name))); (err == nil) != want {
-			t.Errorf("%s is there: %v", name, !want)
+			t.Errorf("%s exists: %v", name, !want)
 		}
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// most is the size in bytes that a picture may have.
+// most is the largest size of a picture in bytes.
 const most = 250_000
 
 // readme makes the pictures of the README in out.
@@ -44,8 +44,8 @@ func readme(out string) error {
 	return nil
 }
 
-// pictureOf returns what the scene tests left of the shelf or of a game at desktop size: of several moments of a game the
-// last by name.
+// pictureOf returns the picture of the shelf or of a game at desktop size that the scene tests have written; of several of a
+// game, the last by name.
 func pictureOf(seen, name string) (string, error) {
 	var found []string
 	for _, pattern := range []string{name + "-desktop.png", name + "-*-desktop.png"} {
@@ -56,12 +56,12 @@ func pictureOf(seen, name string) (string, error) {
 		found = append(found, some...)
 	}
 	if len(found) == 0 {
-		return "", fmt.Errorf("the scene tests leave no picture %s-desktop.png", name)
+		return "", fmt.Errorf("the scene tests write no picture %s-desktop.png", name)
 	}
 	return slices.Max(found), nil
 }
 
-// paletted writes the picture at from to to with as many colours as most allows, and returns its size in bytes.
+// paletted writes the picture from as to, with as many colours as fit in most bytes, and returns its size.
 func paletted(from, to string, most int) (int, error) {
 	src, err := decode(from)
 	if err != nil {

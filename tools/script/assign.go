@@ -33,7 +33,7 @@ func (w *writer) changes(body ast.Node, obj types.Object) (found bool) {
 	return found
 }
 
-// rootOf is the variable that a place is part of.
+// rootOf returns the variable of an addressable expression.
 func rootOf(e ast.Expr) *ast.Ident {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -49,7 +49,7 @@ func rootOf(e ast.Expr) *ast.Ident {
 }
 
 func (w *writer) declare(d *ast.GenDecl) {
-	if d.Tok != token.VAR { // constants stand where they are used
+	if d.Tok != token.VAR { // constants are inlined
 		return
 	}
 	for _, spec := range d.Specs {
@@ -96,7 +96,7 @@ func (w *writer) assign(s *ast.AssignStmt) {
 	case 0:
 	case len(s.Lhs):
 		let = "let"
-	default: // some are there already
+	default: // some are declared already
 		w.b.WriteString("let " + strings.Join(made, ",") + ";")
 	}
 	var values []string
@@ -110,7 +110,7 @@ func (w *writer) assign(s *ast.AssignStmt) {
 	fmt.Fprintf(&w.b, "%s[%s]=%s;", let, strings.Join(places, ","), right)
 }
 
-// operate assigns what an operation makes of a place and a value.
+// operate translates an assignment with an operator.
 func (w *writer) operate(s ast.Stmt, to ast.Expr, op token.Token, value string) {
 	place, t := w.place(to), w.typeOf(to)
 	switch b, _ := t.Underlying().(*types.Basic); {
@@ -126,7 +126,7 @@ func (w *writer) operate(s ast.Stmt, to ast.Expr, op token.Token, value string) 
 	w.b.WriteString(place + "=" + value + ";")
 }
 
-// callsNothing refuses a place that is written twice and would be called twice.
+// callsNothing refuses a call in an operand that the translation evaluates twice.
 func (w *writer) callsNothing(s ast.Stmt, to ast.Expr, op token.Token) {
 	ast.Inspect(to, func(n ast.Node) bool {
 		if _, ok := n.(*ast.CallExpr); ok {
@@ -159,7 +159,7 @@ func (w *writer) assignOne(s *ast.AssignStmt, to ast.Expr, value string) {
 			return
 		}
 	}
-	if isStruct(w.typeOf(to)) { // somebody may point to it
+	if isStruct(w.typeOf(to)) { // there may be a pointer to it
 		place := w.place(to)
 		w.callsNothing(s, to, token.ASSIGN)
 		fmt.Fprintf(&w.b, "%s=$put(%s,%s);", place, place, value)
@@ -168,7 +168,7 @@ func (w *writer) assignOne(s *ast.AssignStmt, to ast.Expr, value string) {
 	w.b.WriteString(w.place(to) + "=" + value + ";")
 }
 
-// place is something that can be assigned to.
+// place translates an addressable expression.
 func (w *writer) place(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident, *ast.SelectorExpr:

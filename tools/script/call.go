@@ -9,7 +9,7 @@ import (
 
 func (w *writer) selector(e *ast.SelectorExpr) string {
 	sel := w.info.Selections[e]
-	if sel == nil { // of a package
+	if sel == nil { // a package member
 		return w.ident(e.Sel)
 	}
 	x := w.expr(e.X) + w.path(sel)
@@ -23,7 +23,7 @@ func (w *writer) selector(e *ast.SelectorExpr) string {
 	return "((_x)=>(...a)=>" + w.method(fn, "_x", e.Pos(), "...a") + ")(" + x + ")"
 }
 
-// path names the embedded fields on the way to what a selector selects.
+// path returns the embedded fields on the path of a selection.
 func (w *writer) path(sel *types.Selection) string {
 	text, t := "", sel.Recv()
 	for _, i := range sel.Index()[:len(sel.Index())-1] {
@@ -111,7 +111,7 @@ func (w *writer) convert(e *ast.CallExpr, to types.Type) string {
 		x = "Math.trunc(" + x + ")"
 		fallthrough
 	case tb.Info()&types.IsInteger != 0 && fb.Info()&types.IsInteger != 0:
-		if tb.Kind() == types.Int || tb.Kind() == types.Int64 { // which has all others
+		if tb.Kind() == types.Int || tb.Kind() == types.Int64 { // which includes all others
 			return x
 		}
 		return w.wrap(e, to, x)
@@ -147,7 +147,7 @@ func (w *writer) builtin(e *ast.CallExpr, name string) string {
 	return ""
 }
 
-// two is an expression that has two values.
+// two translates an expression with two values.
 func (w *writer) two(e ast.Expr) string {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.IndexExpr:

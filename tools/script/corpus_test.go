@@ -13,8 +13,8 @@ import (
 	"ludotheque/tools/script/testdata/corpus"
 )
 
-// say runs what a function returns, Programs of Go, and says of each its name and what it says, a line of JSON. What goes
-// beyond 2^53 is told from other panics; what JavaScript itself throws is a fault.
+// say is a script that runs the corpus.Programs that a function returns and prints a line of JSON for each: its name and its
+// result. It distinguishes values beyond 2^53 from other panics; an error of JavaScript itself is a bug.
 const say = `for (const p of %s()) {
   let said;
   try { said = p.Run(); } catch (e) { said = e instanceof TypeError || e instanceof ReferenceError ? String(e) : e.message === beyond ? beyond : 'panic'; }
@@ -22,10 +22,10 @@ const say = `for (const p of %s()) {
 }
 `
 
-// beyond is what go.js panics with where a number has gaps.
+// beyond is the panic of go.js for a number beyond 2^53.
 const beyond = "beyond 2^53"
 
-// said reads lines of JSON.
+// said parses lines of JSON.
 func said(t *testing.T, lines string) (list [][2]string) {
 	t.Helper()
 	for d := json.NewDecoder(strings.NewReader(lines)); d.More(); {
@@ -38,13 +38,13 @@ func said(t *testing.T, lines string) (list [][2]string) {
 	return list
 }
 
-// saidInScript is what programs say as a script.
+// saidInScript returns the results of programs as a script.
 func saidInScript(t *testing.T, script, programs string) [][2]string {
 	t.Helper()
 	return said(t, inScript(t, script+"const beyond = "+quoted(beyond)+";\n"+fmt.Sprintf(say, programs)))
 }
 
-// inScript runs a script under Node and returns what it prints.
+// inScript runs a script under Node and returns its output.
 func inScript(t *testing.T, text string) string {
 	t.Helper()
 	node, err := exec.LookPath("node")
@@ -62,7 +62,7 @@ func inScript(t *testing.T, text string) string {
 	return strings.TrimSpace(string(out))
 }
 
-// inGo runs a program and returns what it says, or that it panics.
+// inGo runs a program and returns its result, or that it panics.
 func inGo(p corpus.Program) (text string) {
 	defer func() {
 		if recover() != nil {
@@ -72,7 +72,7 @@ func inGo(p corpus.Program) (text string) {
 	return p.Run()
 }
 
-// TestCorpus runs two hundred programs in Go and as a script.
+// TestCorpus compares the results of two hundred programs in Go and as a script.
 func TestCorpus(t *testing.T) {
 	natives := library(t)
 	text, err := Translate("../..", "ludotheque", []string{"tools/script/testdata/corpus.All",
@@ -91,12 +91,12 @@ func TestCorpus(t *testing.T) {
 		}
 		names[p.Name] = true
 		if want := [2]string{p.Name, inGo(p)}; got[i] != want {
-			t.Errorf("the script says %q, Go %q", got[i], want)
+			t.Errorf("the script prints %q, Go %q", got[i], want)
 		}
 	}
 }
 
-// TestRefused holds what is refused, each in its line, and what is said of it.
+// TestRefused checks the line and the message of everything that Translate refuses.
 func TestRefused(t *testing.T) {
 	data, err := os.ReadFile("testdata/refused.txt")
 	if err != nil {
@@ -111,7 +111,7 @@ func TestRefused(t *testing.T) {
 		}
 	}
 	if len(roots) < 60 {
-		t.Errorf("%d are tried", len(roots))
+		t.Errorf("only %d functions", len(roots))
 	}
 	_, err = Translate(module(t, "refused", string(data)), "module", roots, library(t))
 	told := fmt.Sprint(err)

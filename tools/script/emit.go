@@ -8,12 +8,12 @@ import (
 	"strings"
 )
 
-// class notes a struct type.
+// class adds a struct type.
 func (t *translator) class(tn *types.TypeName) {
 	if isStruct(tn.Type()) {
 		t.order = append(t.order, tn)
 		w := &writer{translator: t}
-		t.zeros(tn, w) // may reach others
+		t.zeros(tn, w) // may reach other types
 	}
 }
 
@@ -26,7 +26,7 @@ func (t *translator) zeros(tn *types.TypeName, w *writer) string {
 	return strings.Join(fields, "")
 }
 
-// values names the fields that go with a struct when it is copied.
+// values returns the fields that are copied with a struct.
 func values(tn *types.TypeName) string {
 	var names []string
 	for f := range tn.Type().Underlying().(*types.Struct).Fields() {
@@ -37,7 +37,7 @@ func values(tn *types.TypeName) string {
 	return strings.Join(names, ",")
 }
 
-// text puts the parts together: classes, functions, and variables in the order in which Go makes them.
+// text returns the whole script: classes, functions, and variables in Go's order of initialization.
 func (t *translator) text() string {
 	var b strings.Builder
 	w := &writer{translator: t}
@@ -59,7 +59,7 @@ func (t *translator) text() string {
 	return b.String()
 }
 
-// depths tells for each package how long the longest way down its imports is.
+// depths returns the length of the longest import path below each package.
 func (t *translator) depths() map[string]int {
 	depth := map[string]int{}
 	var of func(p *types.Package) int

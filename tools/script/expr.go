@@ -15,8 +15,8 @@ var reserved = map[string]bool{"new": true, "in": true, "delete": true, "class":
 	"debugger": true, "finally": true, "implements": true, "private": true, "protected": true, "public": true, "undefined": true,
 	"Array": true, "Error": true, "Infinity": true, "Map": true, "Math": true, "NaN": true, "Object": true, "String": true}
 
-// local is the name of a local variable, one of its own for each: in JavaScript an inner one cannot be made from the outer
-// one of the same name.
+// local returns the name of a local variable, which is unique in the function: JavaScript cannot initialize a variable from an
+// outer one of the same name.
 func (w *writer) local(obj types.Object) string {
 	if name, ok := w.names[obj]; ok {
 		return name
@@ -39,7 +39,7 @@ func (w *writer) typeOf(e ast.Expr) types.Type {
 	return t
 }
 
-// is reports whether a type is of a kind, as is[*types.Map](t).
+// is reports whether the underlying type is a K, as is[*types.Map](t).
 func is[K types.Type](t types.Type) bool {
 	_, ok := t.Underlying().(K)
 	return ok
@@ -47,7 +47,7 @@ func is[K types.Type](t types.Type) bool {
 
 func isStruct(t types.Type) bool { return is[*types.Struct](t) }
 
-// pointed is what a pointer points to; any other type is itself.
+// pointed returns the element type of a pointer; any other type is returned as it is.
 func pointed(t types.Type) types.Type {
 	if p, ok := t.Underlying().(*types.Pointer); ok {
 		return p.Elem()
@@ -65,8 +65,8 @@ func isNumber(t types.Type) bool {
 	return ok && b.Info()&(types.IsInteger|types.IsFloat) != 0
 }
 
-// canCompare reports whether the script can tell whether two of a type are equal: what an interface holds may be a struct,
-// and a pointer to a variable is made anew each time.
+// canCompare reports whether the script can compare values of a type: an interface may contain a struct, and each pointer to a
+// variable is a new object.
 func canCompare(t types.Type) bool {
 	switch u := t.Underlying().(type) {
 	case *types.Interface:
@@ -85,10 +85,10 @@ func canCompare(t types.Type) bool {
 	return true
 }
 
-// isValue reports whether Go copies what is of a type where JavaScript would share it.
+// isValue reports whether Go copies values of a type that JavaScript would share.
 func isValue(t types.Type) bool { return is[*types.Array](t) || isStruct(t) }
 
-// value is an expression whose value is handed on: copied where Go copies it.
+// value translates an expression and copies its value if Go does.
 func (w *writer) value(e ast.Expr) string {
 	text := w.expr(e)
 	if t := w.info.TypeOf(e); t != nil && isValue(t) && shared(e) {
@@ -97,7 +97,7 @@ func (w *writer) value(e ast.Expr) string {
 	return text
 }
 
-// shared reports whether an expression names something that stays where it is.
+// shared reports whether an expression refers to an existing value.
 func shared(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.ParenExpr:

@@ -6,12 +6,12 @@ import (
 	"go/types"
 )
 
-// wraps is what brings a number into a type of up to 32 bits.
+// wraps are the operations that wrap a number to a type of up to 32 bits.
 var wraps = map[types.BasicKind]string{types.Int8: "<<24>>24", types.Int16: "<<16>>16", types.Int32: "|0",
 	types.Uint8: "&255", types.Uint16: "&65535", types.Uint32: ">>>0"}
 
-// wrap brings the result of an operation into its type: as Go does up to 32 bits. Integers of 64 are JavaScript's numbers:
-// beyond 2^53, where these have gaps, the script panics, and so it does below an unsigned zero.
+// wrap wraps the result of an operation to its type, up to 32 bits as Go does. Integers of 64 bits are JavaScript numbers: the
+// script panics beyond 2^53, where these have gaps, and if an unsigned one is negative.
 func (w *writer) wrap(n ast.Node, t types.Type, x string) string {
 	b, ok := t.Underlying().(*types.Basic)
 	if !ok || b.Info()&types.IsNumeric == 0 || b.Kind() == types.Float64 {
@@ -32,7 +32,7 @@ func (w *writer) wrap(n ast.Node, t types.Type, x string) string {
 	return ""
 }
 
-// arithmetic is an operation on two integers.
+// arithmetic translates an operation on two integers.
 func (w *writer) arithmetic(n ast.Node, op token.Token, t types.Type, x, y string) string {
 	kind := t.Underlying().(*types.Basic).Kind()
 	switch op {

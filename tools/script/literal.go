@@ -11,7 +11,7 @@ import (
 	"strings"
 )
 
-// zero is the zero value of a type.
+// zero returns the zero value of a type.
 func (w *writer) zero(t types.Type) string {
 	switch u := t.Underlying().(type) {
 	case *types.Basic:
@@ -31,7 +31,7 @@ func (w *writer) zero(t types.Type) string {
 	return "null"
 }
 
-// object makes a struct from the fields that are given.
+// object returns a struct with the given fields.
 func (w *writer) object(t types.Type, st *types.Struct, fields map[string]string) string {
 	named, _ := types.Unalias(t).(*types.Named)
 	var list []string
@@ -78,7 +78,7 @@ func (w *writer) constant(e ast.Expr, v constant.Value) string {
 func quoted(s string) string {
 	text, err := json.Marshal(s)
 	if err != nil {
-		panic(err) // a string always has a JSON form
+		panic(err) // cannot fail for a string
 	}
 	return string(text)
 }
@@ -112,7 +112,7 @@ func (w *writer) literal(e *ast.CompositeLit) string {
 	return ""
 }
 
-// elements makes a slice or an array of n; elements may name their place.
+// elements returns a slice or an array of n elements, which may have keys.
 func (w *writer) elements(e *ast.CompositeLit, elem types.Type, n int) string {
 	list := make([]string, n)
 	at := 0

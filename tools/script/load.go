@@ -12,7 +12,7 @@ import (
 	"strings"
 )
 
-// pkg is a package with its types. Those of the standard library have no function bodies, those of other modules nothing.
+// pkg is a type-checked package. Those of the standard library have no function bodies; those of other modules are empty.
 type pkg struct {
 	types *types.Package
 	files []*ast.File
@@ -20,8 +20,8 @@ type pkg struct {
 	own   bool
 }
 
-// loader reads packages as the browser's build takes them. It needs no compiled packages: what other modules export is not
-// known, and expressions that use it have no type.
+// loader loads packages with the build tags of the browser. It needs no compiled packages: the exports of other modules are not
+// known, so that expressions with them have no type.
 type loader struct {
 	root   string // folder of the module
 	module string // its path
@@ -54,7 +54,7 @@ func (l *loader) Import(path string) (*types.Package, error) {
 	return p.types, nil
 }
 
-// folder is where a package's sources lie; own reports whether it is of this module, known whether there are any.
+// folder returns the folder of a package's sources, whether it belongs to this module, and whether it has sources.
 func (l *loader) folder(path string) (dir string, own, known bool) {
 	if path == l.module || strings.HasPrefix(path, l.module+"/") {
 		return filepath.Join(l.root, filepath.FromSlash(strings.TrimPrefix(path, l.module))), true, true
@@ -88,7 +88,7 @@ func (l *loader) load(path string) (*pkg, error) {
 		}
 		p.files = append(p.files, f)
 	}
-	// What other modules export is not known, so there are errors: a function that meets one has no counterpart.
+	// The exports of other modules are not known, so there are errors. A function with one cannot be translated.
 	conf := types.Config{Importer: l, IgnoreFuncBodies: !own, FakeImportC: true, Error: func(error) {}}
 	info := p.info
 	if !own {
@@ -99,7 +99,7 @@ func (l *loader) load(path string) (*pkg, error) {
 	return p, nil
 }
 
-// where is a position with a path from the module's folder.
+// where returns a position with a path relative to the module's folder.
 func (l *loader) where(pos token.Pos) string {
 	at := l.fset.Position(pos)
 	if rel, err := filepath.Rel(l.root, at.Filename); err == nil {

@@ -12,7 +12,7 @@ import (
 	"ludotheque/tools/night"
 )
 
-// lot writes programs by lot: of every kind there are three variables.
+// lot writes random programs with three variables of each kind.
 type lot struct {
 	*rand.Rand
 	b     strings.Builder
@@ -20,7 +20,7 @@ type lot struct {
 	loops int
 }
 
-// kinds are the types that have operators, with constants.
+// kinds are the types with operators, and constants of each.
 var kinds = map[string][]string{
 	"int":    {"0", "1", "-1", "7", "-13", "100", "1<<31", "1<<40"},
 	"uint8":  {"0", "1", "7", "100", "255"},
@@ -30,18 +30,18 @@ var kinds = map[string][]string{
 	"string": {`""`, `"a"`, `"é"`, `"😀z"`, `"été"`},
 }
 
-// names are the kinds in an order of their own.
+// names are the keys of kinds in a fixed order.
 var names = []string{"int", "uint8", "int8", "int32", "uint32", "string"}
 
 func pick[T any](l *lot, list ...T) T { return list[l.IntN(len(list))] }
 
-// short is what the variables of a kind begin with.
+// short returns the prefix of the variables of a kind.
 func short(kind string) string { return kind[:1] + kind[len(kind)-1:] }
 
-// variable names a variable of a kind.
+// variable returns a variable of a kind.
 func (l *lot) variable(kind string) string { return fmt.Sprintf("%s%d", short(kind), l.IntN(3)) }
 
-// expr writes an expression of a kind.
+// expr returns an expression of a kind.
 func (l *lot) expr(kind string) string {
 	if l.depth++; l.depth > 4 {
 		l.depth--
@@ -75,7 +75,7 @@ func (l *lot) expr(kind string) string {
 	return l.variable(kind)
 }
 
-// right writes what stands on the right of an operator: seldom nothing to divide by.
+// right returns the right operand of an operator: rarely 0 for a division.
 func (l *lot) right(op, kind string) string {
 	if op != "/" && op != "%" || l.IntN(60) == 0 {
 		return l.expr(kind)
@@ -83,7 +83,7 @@ func (l *lot) right(op, kind string) string {
 	return "id(" + kind + "(" + pick(l, kinds[kind][1:]...) + "))"
 }
 
-// truth writes a condition.
+// truth returns a condition.
 func (l *lot) truth() string {
 	kind := pick(l, names...)
 	ops := []string{"==", "!=", "<", ">="}
@@ -98,7 +98,7 @@ func (l *lot) truth() string {
 	return text
 }
 
-// statement writes one of any sort.
+// statement writes a statement.
 func (l *lot) statement() {
 	kind := pick(l, names...)
 	switch l.IntN(12) {
@@ -152,7 +152,7 @@ func (l *lot) block() {
 	l.depth--
 }
 
-// lottery is what the programs share.
+// lottery is the common part of the programs.
 const lottery = `package lottery
 
 import "strconv"
@@ -165,7 +165,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 func at(i, n int) int { return (i%n + n) % n }
 `
 
-// programs writes n of them, and All.
+// programs returns n programs and the function All.
 func programs(seed uint64, n int) string {
 	var b, all strings.Builder
 	b.WriteString(lottery)
@@ -193,7 +193,7 @@ func programs(seed uint64, n int) string {
 	return b.String() + "\nfunc All() []Program { return []Program{" + all.String() + "} }\n"
 }
 
-// run says in Go what say says in the script.
+// run is the Go program that prints the same as the script say.
 const run = `package main
 
 import (
@@ -216,7 +216,7 @@ func main() {
 }
 `
 
-// TestByLot runs programs by lot in Go and as scripts. What goes beyond 2^53 panics in the script, and is left out.
+// TestByLot compares the results of random programs in Go and as scripts, except those beyond 2^53.
 func TestByLot(t *testing.T) {
 	seed := night.Or(uint64(1), rand.Uint64())
 	natives, text := library(t), programs(seed, night.Or(300, 3000))
@@ -243,10 +243,10 @@ func TestByLot(t *testing.T) {
 		if got[i][1] == beyond {
 			gaps++
 		} else if got[i] != want {
-			t.Errorf("seed %d, f%s: the script says %q, Go %q", seed, got[i][0], got[i][1], want[1])
+			t.Errorf("seed %d, f%s: the script prints %q, Go %q", seed, got[i][0], got[i][1], want[1])
 		}
 	}
 	if t.Logf("%d go beyond 2^53, %d panic", gaps, panics); 2*(gaps+panics) > len(got) {
-		t.Errorf("of %d too few come to an end", len(got))
+		t.Errorf("too few of %d programs end", len(got))
 	}
 }

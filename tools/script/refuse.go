@@ -6,8 +6,8 @@ import (
 	"go/types"
 )
 
-// refuse refuses what would be translated into something else than Go does: slices are copied by slicing and append, so
-// nothing may write to one that others see; a map's key is compared as JavaScript does; arrays in arrays are not copied.
+// refuse refuses what would have another meaning than in Go. Slicing and append copy, so no code may write to a slice that
+// shares elements in Go; JavaScript compares the keys of a map; arrays in arrays are not copied.
 func (w *writer) refuse(body ast.Node) {
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
@@ -33,7 +33,7 @@ func (w *writer) refuse(body ast.Node) {
 	})
 }
 
-// known refuses types.
+// known refuses unsupported types.
 func (w *writer) known(n ast.Expr, t types.Type) {
 	switch u := t.Underlying().(type) {
 	case *types.Map:
@@ -57,7 +57,7 @@ func (w *writer) known(n ast.Expr, t types.Type) {
 	}
 }
 
-// writes refuses writing to an element of a slice that shares its elements with another, as far as the function tells.
+// writes refuses a write to an element of a slice that shares its elements with another in the same function.
 func (w *writer) writes(body ast.Node, place ast.Expr) {
 	for {
 		switch e := place.(type) {
@@ -66,7 +66,7 @@ func (w *writer) writes(body ast.Node, place ast.Expr) {
 			continue
 		case *ast.SelectorExpr:
 			if is[*types.Pointer](w.typeOf(e.X)) {
-				return // what it points to is the same object
+				return // a pointer refers to the same object
 			}
 			place = e.X
 			continue
@@ -84,7 +84,7 @@ func (w *writer) writes(body ast.Node, place ast.Expr) {
 	}
 }
 
-// named is the variable or field that an expression names, or nil.
+// named returns the variable or field of an expression, or nil.
 func (w *writer) named(e ast.Expr) types.Object {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.Ident:
@@ -98,10 +98,10 @@ func (w *writer) named(e ast.Expr) types.Object {
 	return nil
 }
 
-// shares reports whether a body keeps a part of a slice, or what append makes of it, beside it, or makes it of another in
-// such a way: in Go both may have the same elements.
+// shares reports whether a function body keeps a slice of obj or a result of append to it in another variable, or makes obj from
+// another slice in such a way: in Go both may have the same elements.
 func (w *writer) shares(body ast.Node, obj types.Object) (found bool) {
-	looked := map[ast.Expr]bool{} // parts that are only looked at, and what goes back to where it came from
+	looked := map[ast.Expr]bool{} // slices that are only read or assigned back
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.RangeStmt:
@@ -132,7 +132,7 @@ func (w *writer) shares(body ast.Node, obj types.Object) (found bool) {
 	return found
 }
 
-// cut is the slice that an expression takes a part of or appends to, or nil.
+// cut returns the slice that an expression slices or appends to, or nil.
 func (w *writer) cut(e ast.Expr) types.Object {
 	switch e := ast.Unparen(e).(type) {
 	case *ast.SliceExpr:
@@ -145,7 +145,7 @@ func (w *writer) cut(e ast.Expr) types.Object {
 	return nil
 }
 
-// order refuses several assignments where one place depends on another, which Go looks up before and JavaScript between.
+// order refuses an assignment to several places if one depends on another: Go evaluates their operands before, JavaScript between.
 func (w *writer) order(s *ast.AssignStmt) {
 	if len(s.Lhs) < 2 {
 		return
@@ -171,7 +171,7 @@ func (w *writer) order(s *ast.AssignStmt) {
 	}
 }
 
-// counts refuses a loop over a number whose body changes the count: Go counts on as if it did not.
+// counts refuses a loop over a number whose body changes the loop variable, which does not change the iteration in Go.
 func (w *writer) counts(s *ast.RangeStmt) {
 	if id, ok := s.Key.(*ast.Ident); ok && isInteger(w.typeOf(s.X)) && w.changes(s.Body, w.info.Defs[id]) {
 		w.no(s, "the page's script does not change what it counts with")

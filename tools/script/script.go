@@ -12,9 +12,9 @@ import (
 	"strings"
 )
 
-// Translate returns a script with all that the roots reach in the module whose folder is root. A root is a function or a
-// method, "scenes/ui.Mix" or "scenes/shelf.Shelf.Layout", by its package's folder. natives is the hand-written script:
-// what it defines is not translated. The two belong into one scope, the translated one first.
+// Translate returns a script with everything that the roots reach in the module with the folder root. A root is a function or
+// a method, "scenes/ui.Mix" or "scenes/shelf.Shelf.Layout", with the folder of its package. natives is the hand-written
+// script: its definitions are not translated. Both belong in one scope, the translated one first.
 func Translate(root, module string, roots []string, natives string) (string, error) {
 	l, err := newLoader(root, module)
 	if err != nil {
@@ -35,10 +35,10 @@ func Translate(root, module string, roots []string, natives string) (string, err
 	return t.text(), nil
 }
 
-// defined matches what a hand-written script defines: a function, a value, or a method on a prototype.
+// defined matches a definition in a hand-written script: a function, a value, or a method on a prototype.
 var defined = regexp.MustCompile(`(?m)^\s*(?:function (\w+(?:\$\w+)+)\(|const (\w+(?:\$\w+)+) =|(\w+\$\w+)\.prototype\.(\w+) =)`)
 
-// namesIn lists what a script defines.
+// namesIn returns the definitions of a script.
 func namesIn(text string) map[string]bool {
 	names := map[string]bool{}
 	for _, m := range defined.FindAllStringSubmatch(text, -1) {
@@ -47,8 +47,7 @@ func namesIn(text string) map[string]bool {
 	return names
 }
 
-// strays refuses what a hand-written script defines in the place of something in Go that is not there any more. What the script
-// itself calls may stand beside it.
+// strays refuses a hand-written definition whose Go counterpart does not exist, unless the script itself calls it.
 func (t *translator) strays(text string) {
 	for name := range t.natives {
 		pkgName, rest, _ := strings.Cut(name, "$")
@@ -65,12 +64,12 @@ func (t *translator) strays(text string) {
 			found = found || lookup(p, typeName, method) != nil
 		}
 		if known && !found {
-			t.errs = append(t.errs, fmt.Errorf("script: the hand-written %s stands for nothing in Go", name))
+			t.errs = append(t.errs, fmt.Errorf("script: the hand-written %s has no counterpart in Go", name))
 		}
 	}
 }
 
-// lookup finds what a package declares under a name, or a method of it; nil where there is none.
+// lookup returns the object that a package declares under a name, or a method of it; nil if there is none.
 func lookup(p *pkg, name, method string) types.Object {
 	obj := p.types.Scope().Lookup(name)
 	if obj != nil && method != "" {
@@ -79,13 +78,13 @@ func lookup(p *pkg, name, method string) types.Object {
 	return obj
 }
 
-// translator collects the translations of what the roots reach.
+// translator collects the translations of everything that the roots reach.
 type translator struct {
 	*loader
 	natives map[string]bool
 	queue   []types.Object
 	seen    map[types.Object]bool
-	bodies  map[types.Object]*body // where functions and variables of the read packages are declared
+	bodies  map[types.Object]*body // declarations of functions and variables in the packages of read
 	read    map[string]bool        // packages whose declarations are in bodies
 
 	methods map[*types.TypeName][]string
@@ -95,11 +94,11 @@ type translator struct {
 	errs    []error
 }
 
-// body is where something is declared.
+// body is a declaration.
 type body struct {
 	decl *ast.FuncDecl // of a function
 	init ast.Expr      // of a variable, nil for its zero value
-	turn int           // of a variable: when the package makes it
+	turn int           // of a variable: its place in the package's order of initialization
 }
 
 // variable is a translated variable of a package.
@@ -109,7 +108,7 @@ type variable struct {
 	text string
 }
 
-// root notes a root by its name.
+// root adds a root by its name.
 func (t *translator) root(name string) error {
 	folder, rest, _ := strings.Cut(name[strings.LastIndex(name, "/")+1:], ".")
 	folder = path.Join(path.Dir(name), folder)
@@ -130,7 +129,7 @@ func (t *translator) root(name string) error {
 	return nil
 }
 
-// reach notes that obj is needed.
+// reach adds obj to the objects to translate.
 func (t *translator) reach(obj types.Object, from token.Pos) {
 	if t.seen[obj] || obj.Pkg() == nil {
 		return
@@ -151,7 +150,7 @@ func (t *translator) reach(obj types.Object, from token.Pos) {
 	t.queue = append(t.queue, obj)
 }
 
-// nativeName is what a hand-written counterpart of obj is called.
+// nativeName returns the name of a hand-written counterpart of obj.
 func (t *translator) nativeName(obj types.Object) string {
 	if recv := receiver(obj); recv != nil {
 		if isStruct(recv.Type()) {
@@ -162,10 +161,10 @@ func (t *translator) nativeName(obj types.Object) string {
 	return globalName(obj)
 }
 
-// globalName is what a package's function, variable or type is called in the script.
+// globalName returns the name of a package's function, variable or type in the script.
 func globalName(obj types.Object) string { return obj.Pkg().Name() + "$" + obj.Name() }
 
-// receiver returns the type that obj is a method of, nil where it is none or the type has no name.
+// receiver returns the receiver type of obj, nil if it is no method or the type has no name.
 func receiver(obj types.Object) *types.TypeName {
 	f, ok := obj.(*types.Func)
 	if !ok || f.Signature().Recv() == nil {
@@ -185,7 +184,7 @@ func (t *translator) fail(pos token.Pos, format string, args ...any) {
 	t.errs = append(t.errs, fmt.Errorf("script: %s: %s", where, fmt.Sprintf(format, args...)))
 }
 
-// drain translates all that is noted, and what that reaches.
+// drain translates all added objects and those that they reach.
 func (t *translator) drain() {
 	for len(t.queue) > 0 {
 		obj := t.queue[0]
@@ -211,7 +210,7 @@ func (t *translator) drain() {
 	}
 }
 
-// readDecls notes the declarations of a package.
+// readDecls adds the declarations of a package to bodies.
 func (t *translator) readDecls(p *pkg) {
 	if t.read[p.types.Path()] {
 		return

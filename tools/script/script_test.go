@@ -8,7 +8,7 @@ import (
 	"ludotheque/tools/script/testdata/sample"
 )
 
-// library is the hand-written script that every translation stands on.
+// library returns the hand-written script that every translation needs.
 func library(t *testing.T) string {
 	t.Helper()
 	data, err := os.ReadFile("../../public/shelf/go.js")
@@ -18,7 +18,7 @@ func library(t *testing.T) string {
 	return string(data) + "function strconv$FormatBool(b) { return String(b); }\n"
 }
 
-// TestSameAsGo runs a sample of the language in Go and as a script.
+// TestSameAsGo compares the output of a sample in Go and as a script.
 func TestSameAsGo(t *testing.T) {
 	natives := library(t)
 	text, err := Translate("../..", "ludotheque", []string{"tools/script/testdata/sample.Run", "tools/script/testdata/sample.square.area"}, natives)
@@ -26,11 +26,11 @@ func TestSameAsGo(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, want := inScript(t, natives+text+"console.log(sample$Run());\n"), sample.Run(); got != want {
-		t.Errorf("the script says\n%s\nGo says\n%s", got, want)
+		t.Errorf("the script prints\n%s\nGo prints\n%s", got, want)
 	}
 }
 
-// TestWhatCannotBeTranslated is told with its place.
+// TestWhatCannotBeTranslated checks that errors have positions.
 func TestWhatCannotBeTranslated(t *testing.T) {
 	for root, want := range map[string]string{
 		"tools/script/testdata/sample.Waits": "tools/script/testdata/sample/sample.go:1",
@@ -43,7 +43,7 @@ func TestWhatCannotBeTranslated(t *testing.T) {
 	}
 }
 
-// TestStray refuses a hand-written counterpart of what is not in Go, and none of what only the script itself calls.
+// TestStray checks that a hand-written definition without a counterpart in Go is refused, unless the script itself calls it.
 func TestStray(t *testing.T) {
 	translate := func(more string) error {
 		_, err := Translate("../..", "ludotheque", []string{"tools/script/testdata/sample.square.area"}, library(t)+more)

@@ -14,19 +14,19 @@ type writer struct {
 	*translator
 	info    *types.Info
 	names   map[types.Object]string // of local variables
-	taken   map[string]int          // how often a local name was given
+	taken   map[string]int          // number of uses of a local name
 	results []types.Object          // named ones
 	b       strings.Builder
 }
 
-// unsupported is what cannot be translated.
+// unsupported is the error of a function that cannot be translated.
 type unsupported struct{ error }
 
 func (w *writer) no(n ast.Node, format string, args ...any) {
 	panic(unsupported{fmt.Errorf("script: %s: %s", w.where(n.Pos()), fmt.Sprintf(format, args...))})
 }
 
-// try runs do and returns what it could not translate.
+// try runs do and returns its unsupported error.
 func try(do func()) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -41,7 +41,7 @@ func try(do func()) (err error) {
 	return nil
 }
 
-// function returns parameters and body. The receiver of a struct's method is this, that of another its first parameter.
+// function returns parameters and body. The receiver of a struct's method is this, any other receiver the first parameter.
 func (w *writer) function(decl *ast.FuncDecl) string {
 	w.refuse(decl)
 	var params []string
@@ -63,7 +63,7 @@ func (w *writer) function(decl *ast.FuncDecl) string {
 	return "(" + strings.Join(append(params, w.params(decl.Type)...), ",") + "){" + first + w.bodyOf(decl.Type, decl.Body) + "}"
 }
 
-// initial returns the value of a variable of a package.
+// initial returns the initial value of a package variable.
 func (w *writer) initial(obj types.Object, init ast.Expr) string {
 	if init == nil {
 		return w.zero(obj.Type())
@@ -204,7 +204,7 @@ func (w *writer) loop(s *ast.ForStmt) {
 	w.b.WriteString("}")
 }
 
-// apart translates a statement by itself.
+// apart translates a statement into a text of its own.
 func (w *writer) apart(s ast.Stmt) string {
 	outer := w.b
 	w.b = strings.Builder{}
@@ -239,7 +239,7 @@ func (w *writer) ranges(s *ast.RangeStmt) {
 	case *types.Map:
 		fmt.Fprintf(&w.b, "for(const[%s,%s]of %s||[]){", name(s.Key, "_k"), name(s.Value, "_v"), x)
 	default:
-		if _, array := t.(*types.Array); array { // which is copied before
+		if _, array := t.(*types.Array); array { // which is copied before the loop
 			x = "[..." + x + "]"
 		}
 		fmt.Fprintf(&w.b, "for(let[%s,%s]of $entries(%s)){", name(s.Key, "_k"), name(s.Value, "_v"), x)

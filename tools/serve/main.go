@@ -1,4 +1,4 @@
-// Command serve shows the built page on this machine and prints its address.
+// Command serve serves the built page on this machine and prints its address.
 //
 //	go run ./tools/serve -dir build/web
 package main
@@ -13,10 +13,10 @@ import (
 )
 
 func main() {
-	line := flags.New("serve", "shows the built page on this machine and prints its address.")
+	line := flags.New("serve", "serves the built page on this machine and prints its address.")
 	dir := line.Folder("dir", "build/web", "`folder` to serve; make web builds it")
-	addr := line.String("addr", "127.0.0.1:8080", "`address`; another free port is taken when this one is not")
-	prefix := line.String("prefix", "/", "`path` the page lives under")
+	addr := line.String("addr", "127.0.0.1:8080", "`address`; another free port if this one is taken")
+	prefix := line.String("prefix", "/", "`path` of the page")
 	encoded := line.Bool("encoded", false, "send .gz and .br files with Content-Encoding")
 	line.Check(func() error {
 		if _, err := net.ResolveTCPAddr("tcp", *addr); err != nil {

@@ -19,7 +19,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// facts are what the script is told by the build.
+// facts is the data of the script.
 type facts struct {
 	Words    map[string]map[string]string `json:"words"` // by language and key
 	Games    []game                       `json:"games"`
@@ -27,7 +27,7 @@ type facts struct {
 	Pictures map[string]string            `json:"pictures"` // by game
 }
 
-// game is what the set-up asks of a game.
+// game is the data of a game for the set-up.
 type game struct {
 	ID       string             `json:"id"`
 	Rulesets []string           `json:"rulesets"`
@@ -39,22 +39,22 @@ type game struct {
 	Options  []match.OptionSpec `json:"options"`
 }
 
-// typeface is how a font measures, in thousandths of its size.
+// typeface has the measures of a font, in thousandths of its size.
 type typeface struct {
 	Name   string         `json:"name"`
-	Up     int            `json:"up"` // what a browser takes for ascent and descent
+	Up     int            `json:"up"` // ascent and descent in a browser
 	Down   int            `json:"down"`
 	Cap    int            `json:"cap"` // height of capitals
 	Widths map[string]int `json:"widths"`
-	Kerns  map[string]int `json:"kerns"` // of the pairs in the texts
+	Kerns  map[string]int `json:"kerns"` // of pairs in the texts
 }
 
-// told are the words that no translated function names: what the page's own part says, and what a stored match brings up
-// by the page's store (saved.Summary).
+// told are the keys that no translated function names: those of the page's own part, and those for a stored match, which the
+// page's store names (saved.Summary).
 var told = []string{"shelf.soon", "shelf.resuming", "setup.with-people", "setup.with-computer", "setup.waits-demo", "setup.waits-move", "list.and", "turn.computer",
 	"turn.yours", "turn.player"}
 
-// gather collects what a script needs.
+// gather collects the data for a script.
 func gather(text string) (facts, error) {
 	f := facts{Words: map[string]map[string]string{}, Pictures: map[string]string{}}
 	var texts []string
@@ -104,7 +104,7 @@ func gameOf(g rules.Game) game {
 	return made
 }
 
-// literals are the texts in a script.
+// literals returns the string literals of a script.
 func literals(text string) map[string]bool {
 	found := map[string]bool{}
 	for i := 0; i < len(text); i++ {
@@ -126,15 +126,15 @@ func literals(text string) map[string]bool {
 	return found
 }
 
-// wordsFor are the texts whose keys a script can make: a literal, or one that begins a key together with one that ends
-// it, as "game." and ".name"; where no literal ends the keys of a family, all of it.
+// wordsFor returns the texts whose keys the script can make: a literal, or a literal prefix followed by a literal suffix, as
+// "game." and ".name". If no literal is a suffix of the keys of a prefix, it returns all those keys.
 func wordsFor(lang string, lits map[string]bool) map[string]string {
 	w := words.For(lang)
 	ends := func(key string) bool {
 		i := strings.LastIndexByte(key, '.')
 		return i >= 0 && lits[key[i:]]
 	}
-	family := map[string]bool{} // prefix -> its keys end in a literal
+	family := map[string]bool{} // prefixes whose keys end in a literal
 	for _, key := range w.Keys() {
 		for i := range key {
 			if key[i] == '.' && lits[key[:i+1]] {

@@ -1,6 +1,6 @@
-// Package shelf makes the part of the page that is there before the program: the shelf and the set-up of each game. Its
-// script is the scenes' own layout and painting, translated, with the words, games and measures of type they need; its
-// markup is what stands there where no script runs.
+// Package shelf makes the part of the page that is shown before the program is loaded: the shelf and the set-up of each game.
+// Its script is the scenes' own layout and painting, translated, with the words, games and font measures that they need; its
+// markup is shown if scripts do not run.
 package shelf
 
 import (
@@ -17,7 +17,7 @@ import (
 	"ludotheque/tools/script"
 )
 
-// roots are what the page's own part of the script calls by name.
+// roots are the functions that the page's own part of the script calls.
 var roots = []string{
 	"scenes/stage.Stage.SetFrame", "scenes.ParseSettings", "scenes.Env.Apply", "game/platform.Wishes",
 	"scenes/shelf.Shelf.Layout", "scenes/shelf.Shelf.Paint", "scenes/shelf.Shelf.Handle", "scenes/shelf.Shelf.Update",
@@ -32,12 +32,11 @@ var roots = []string{
 	"scenes/ui.Click", "scenes/ui.Change", "scenes/ui.Focus", "scenes/ui.Wheel", "scenes/ui.DragStart", "scenes/ui.DragMove", "scenes/ui.Drop",
 }
 
-// parts are the hand-written files of the page's folder, in the order in which they are joined: what the language
-// needs, then where things are stored, as the program has it, then what the scenes ask for, then the stage that they stand
-// on. The translated part comes after the first.
+// parts are the hand-written files of the page's folder, in the order in which they are joined: the language support, the place
+// of the store, the functions that the scenes call, and the stage. The translated part comes after the first.
 var parts = []string{"go.js", "../app/place.js", "natives.js", "stage.js", "elements.js", "hands.js"}
 
-// Script returns the script. root is the module's folder, dir holds the hand-written parts.
+// Script returns the script. root is the module's folder; dir has the hand-written parts.
 func Script(root, dir string) (string, error) {
 	var texts []string
 	for _, name := range parts {
@@ -62,8 +61,8 @@ func Script(root, dir string) (string, error) {
 	return "'use strict';\n(() => {\nconst $data = " + string(known) + ";\n" + texts[0] + translated + strings.Join(texts[1:], "\n") + "})();", nil
 }
 
-// Lean leaves out what a script or a style is indented by, and its comments: lines of their own, and what follows code and has no
-// quotes in it. Text between backquotes must end in its line.
+// Lean removes indents and comments from a script or a style sheet: comments on lines of their own, and those after code unless
+// they have quotes. A text between backquotes must end on its line.
 func Lean(text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {
@@ -78,8 +77,8 @@ func Lean(text string) string {
 	return b.String()
 }
 
-// Markup returns what stands on the page where no script runs: the boxes as links to the pages of their games. up leads
-// from the page to the folder that they are in.
+// Markup returns the shelf without a script: the boxes as links to the pages of their games. up is the relative address of the
+// folder of the pages.
 func Markup(lang, up string) string {
 	w := words.For(lang)
 	t := html.EscapeString
@@ -92,15 +91,14 @@ func Markup(lang, up string) string {
 	return b.String() + "</ul>"
 }
 
-// picture is the picture of a game's board, from the page's folder.
+// picture returns the picture of a game's board, relative to the page's folder.
 func picture(id string) string { return "pictures/box-" + id + ".webp" }
 
-// Pages fills what the bundle has read of the page's folder: the page is made once for each language, with the script in
-// it. files are the folder's by their names, those under shelf/ are the parts of the script.
-// root is the module's folder, dir the page's.
+// Pages completes the files of the page's folder: it makes the page for each language, with the script inside. files are by
+// name; those under shelf/ are the parts of the script. root is the module's folder, dir that of the page.
 func Pages(files map[string][]byte, root, dir string) error {
 	if files["shelf/stage.js"] == nil {
-		return nil // a page of another kind
+		return nil // another page
 	}
 	text, err := Script(root, filepath.Join(dir, "shelf"))
 	if err != nil {

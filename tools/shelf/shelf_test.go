@@ -18,7 +18,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// shelfOf is the real shelf's list of controls.
+// shelfOf returns the controls of the shelf scene.
 func shelfOf(t *testing.T, lang string) []ui.Control {
 	t.Helper()
 	h := house.New(&platform.Mem{Said: platform.Wishes{Languages: []string{lang}}}, nil, factory.Scenes{})
@@ -28,7 +28,7 @@ func shelfOf(t *testing.T, lang string) []ui.Control {
 	return h.Stage().Controls()
 }
 
-// TestMarkupIsTheShelf holds what stands there without a script to the scene: its title and every box, in both languages.
+// TestMarkupIsTheShelf compares the markup with the scene: its title and every box, in both languages.
 func TestMarkupIsTheShelf(t *testing.T) {
 	for lang, up := range map[string]string{"fr": "", "en": "../"} {
 		text := html.UnescapeString(Markup(lang, up))
@@ -55,7 +55,7 @@ func TestMarkupIsTheShelf(t *testing.T) {
 	}
 }
 
-// TestNoSecondListOfGames looks for names of games in what is written by hand.
+// TestNoSecondListOfGames checks that the hand-written files have no names of games.
 func TestNoSecondListOfGames(t *testing.T) {
 	files, err := filepath.Glob("../../public/shelf/*")
 	if err != nil || len(files) < len(parts) {
@@ -74,14 +74,14 @@ func TestNoSecondListOfGames(t *testing.T) {
 	}
 }
 
-// TestScriptKnowsItsWords gathers what the script is told, and asks for what only a stored match brings up.
+// TestScriptKnowsItsWords checks that the data of the script has the texts for stored matches.
 func TestScriptKnowsItsWords(t *testing.T) {
 	text, err := Script("../..", "../../public/shelf")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if strings.Contains(text, "</") {
-		t.Error("the script would end early in a page")
+		t.Error("the script has </script, which would end it in a page")
 	}
 	known, err := gather(text)
 	if err != nil {
@@ -111,7 +111,7 @@ func TestScriptKnowsItsWords(t *testing.T) {
 	for lang, texts := range known.Words {
 		for _, key := range keys {
 			if texts[key] == "" {
-				t.Errorf("%s: the script does not know %s", lang, key)
+				t.Errorf("%s: the script does not have %s", lang, key)
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-// Package site serves the built page as a plain static host would, and, for tests, as bad hosts do.
+// Package site serves the built page as a plain static host does and, for tests, as bad hosts do.
 package site
 
 import (
@@ -17,34 +17,34 @@ import (
 	"strings"
 )
 
-// Options are how the host behaves.
+// Options describe the host.
 type Options struct {
-	Prefix  string                  // path the page lives under, as "/toys/shelf/"; "" is "/"
-	Encoded bool                    // send .gz and .br files with Content-Encoding, so that the browser unpacks them
-	Policy  string                  // Content-Security-Policy of the host's own
-	Simple  bool                    // send nothing but the file and, for the commonest, its type
-	Break   func(name string) Fault // what is wrong with a file, by its Unhashed name
+	Prefix  string                  // path of the page, as "/toys/shelf/"; "" is "/"
+	Encoded bool                    // send .gz and .br files with Content-Encoding, so that the browser decompresses them
+	Policy  string                  // Content-Security-Policy of the host
+	Simple  bool                    // send only the file and, for the commonest kinds, its type
+	Break   func(name string) Fault // the fault of a file, by its Unhashed name
 }
 
-// hash is what the build puts into the names of files that may be cached for ever.
+// hash matches the names of files that may be cached for ever.
 var hash = regexp.MustCompile(`^app/([a-z0-9_-]+)\.[0-9a-f]{10}\.`)
 
-// Unhashed is what a file of the page is called where nobody caches: "main.wasm.gz" of "app/main.0123456789.wasm.gz". Other
-// names stay.
+// Unhashed returns the name of a file of the page without its hash: "main.wasm.gz" of "app/main.0123456789.wasm.gz". Other names
+// do not change.
 func Unhashed(name string) string { return hash.ReplaceAllString(name, "$1.") }
 
-// Checksum is how a page's policy names a script or a style that stands in the page itself.
+// Checksum returns the name of an inline script or style in a page's policy.
 func Checksum(text []byte) string {
 	sum := sha256.Sum256(text)
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// Fault is what goes wrong with a request.
+// Fault is a failure of a request.
 type Fault uint8
 
-// The faults. Missing answers 404, Forbidden 403, Broken 500; Cut ends the connection halfway; Stall stops sending halfway
-// and keeps it open; Half sends the first half as if it were all; Page sends a web page instead, with the code 200, as
-// hosts of single-page programs do; Other sends the file with its end changed, as of another build.
+// The faults. Missing responds with 404, Forbidden with 403, Broken with 500; Cut closes the connection halfway; Stall stops halfway
+// and keeps it open; Half sends the first half as if it were all; Page sends a web page instead, with the code 200, as hosts of
+// single-page programs do; Other sends the file with its end changed, as if from another build.
 const (
 	None Fault = iota
 	Missing
@@ -57,13 +57,13 @@ const (
 	Other
 )
 
-// answers are the faults that are a status without a file.
+// answers are the status codes of faults without a file.
 var answers = map[Fault]int{Missing: http.StatusNotFound, Forbidden: http.StatusForbidden, Broken: http.StatusInternalServerError}
 
-// encodings are what the extensions of packed files say of them.
+// encodings are the content encodings of file extensions.
 var encodings = map[string]string{".gz": "gzip", ".br": "br"}
 
-// types are the media types of the page's files; the system's own table may lack them.
+// types are the media types of the page's files; the system's table may lack them.
 var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
@@ -81,7 +81,7 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
-// TypeOf returns the media type of a file by its name, "" for what is not known.
+// TypeOf returns the media type of a file by its name, "" if it is not known.
 func TypeOf(name string) string {
 	kind := types[path.Ext(name)]
 	if kind == "" {
@@ -90,7 +90,7 @@ func TypeOf(name string) string {
 	return kind
 }
 
-// plainTypes are what the simplest hosts know.
+// plainTypes are the extensions whose types the simplest hosts send.
 var plainTypes = []string{".html", ".js", ".css", ".svg", ".png"}
 
 // Handler serves the files of dir.
@@ -158,13 +158,13 @@ func serve(w http.ResponseWriter, r *http.Request, dir, name string, o Options) 
 	send(w, r, data, fault)
 }
 
-// headers says what the file with the extension is, and that it is asked for each time; a simple host says little of it.
+// headers sets the type of a file with the extension, and no caching; a simple host sends less.
 func headers(h http.Header, ext string, simple bool) {
 	switch {
 	case simple && ext == ".wasm":
 		h.Set("Content-Type", "application/octet-stream")
 	case simple && !slices.Contains(plainTypes, ext):
-		h["Content-Type"] = nil // nor may it be guessed
+		h["Content-Type"] = nil // prevents a guess by net/http
 	case simple:
 		kind, _, _ := strings.Cut(TypeOf(ext), ";")
 		h.Set("Content-Type", kind)
@@ -179,7 +179,7 @@ func headers(h http.Header, ext string, simple bool) {
 	}
 }
 
-// damaged is what a host with the fault has for a file.
+// damaged returns the content that a host with the fault sends for a file.
 func damaged(data []byte, fault Fault) []byte {
 	switch fault {
 	case Half:
@@ -195,7 +195,7 @@ func damaged(data []byte, fault Fault) []byte {
 	return data
 }
 
-// send writes data, or some of it.
+// send writes data, or a part of it.
 func send(w http.ResponseWriter, r *http.Request, data []byte, fault Fault) {
 	if fault == Cut || fault == Stall {
 		w.Write(data[:len(data)/2])
@@ -208,7 +208,7 @@ func send(w http.ResponseWriter, r *http.Request, data []byte, fault Fault) {
 	w.Write(data)
 }
 
-// Listen opens addr, or a free port of the same host when it is taken.
+// Listen listens on addr, or on a free port of the same host if it is taken.
 func Listen(addr string) (net.Listener, error) {
 	l, err := net.Listen("tcp", addr)
 	if err == nil {

@@ -10,7 +10,7 @@ import (
 	"ludotheque/tools/slim/build"
 )
 
-// TestAlone holds the tool to the standard library and its own packages, its tests too: it can be taken out of this project.
+// TestAlone checks that the tool and its tests import only the standard library and the tool's packages, so that it can be copied.
 func TestAlone(t *testing.T) {
 	const home = "ludotheque/tools/slim"
 	out, err := exec.Command("go", "list", "-f", `{{join .Imports " "}} {{join .TestImports " "}} {{join .XTestImports " "}}`, "./...").Output()
@@ -25,7 +25,7 @@ func TestAlone(t *testing.T) {
 		}
 	}
 	if len(paths) < 30 {
-		t.Errorf("only %d imports are found", len(paths))
+		t.Errorf("only %d imports", len(paths))
 	}
 	err = filepath.WalkDir(".", func(path string, d os.DirEntry, err error) error {
 		if err != nil || d.IsDir() || d.Name() == "alone_test.go" || d.Name() == "README.md" {
@@ -42,7 +42,7 @@ func TestAlone(t *testing.T) {
 	}
 }
 
-// TestCommandLines reads command lines that make sense, and refuses those that make none.
+// TestCommandLines reads valid and invalid command lines.
 func TestCommandLines(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "a.kage")
 	if err := os.WriteFile(file, []byte("package main\n"), 0o644); err != nil {
@@ -70,7 +70,7 @@ func TestCommandLines(t *testing.T) {
 	}
 }
 
-// TestBuild builds a program by a command line: without the engine there is nothing to be said.
+// TestBuild builds a program without the engine by a command line, and expects no notices.
 func TestBuild(t *testing.T) {
 	dir := t.TempDir()
 	source, program := filepath.Join(dir, "small.go"), filepath.Join(dir, "main.wasm")
@@ -89,6 +89,6 @@ func TestBuild(t *testing.T) {
 		t.Errorf("there are notices:\n%s", &said)
 	}
 	if err := run([]string{"-o", program, filepath.Join(dir, "none.go")}, &out, &said); err == nil {
-		t.Error("a program that is not there is built")
+		t.Error("a program that does not exist is built")
 	}
 }

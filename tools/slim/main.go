@@ -1,5 +1,5 @@
-// Command slim builds a program of Go for the browser, smaller and faster than the go command does: made for Ebitengine,
-// good for any. What it does in which step, for which versions, and how it fails stands in README.md.
+// Command slim builds a Go program for the browser that is smaller and faster than the go command's: made for Ebitengine, usable
+// for any. README.md lists the steps, their versions, and how they fail.
 //
 //	go run ./tools/slim -o main.wasm ./cmd/game
 package main
@@ -33,19 +33,19 @@ func main() {
 	}
 }
 
-// badLine is what is wrong with a command line, as opposed to a build that fails.
+// badLine is an error in the command line, as opposed to a failed build.
 type badLine struct{ error }
 
 const usage = `usage: slim [flags] -o main.wasm [package]
 
-slim builds a program of Go for the browser: what "GOOS=js GOARCH=wasm go build" does, with a smaller and faster program.
-The package is one of the module in this folder, "." where none is named. What does not fit the program, the installed Go
-or the engine is left out with a notice; at worst the build is a plain one. The program is started as ever, by Go's own
-wasm_exec.js, and is to be packed by gzip or Brotli.
+slim builds a Go program for the browser, as "GOOS=js GOARCH=wasm go build" does, but smaller and faster.
+The package is one of the module in this folder, "." by default. A step that does not fit the program, the installed Go
+or the engine is left out with a notice; at worst the build is a plain one. Go's own wasm_exec.js starts the program as usual;
+pack it by gzip or Brotli.
 
 `
 
-// line is a command line that was read.
+// line is a parsed command line.
 type line struct {
 	program   build.Program
 	out       string
@@ -54,25 +54,25 @@ type line struct {
 	noInlines []string
 }
 
-// read reads a command line. The error is flag.ErrHelp where help is asked for, after it was given.
+// read parses a command line. For -h it writes the help text and returns flag.ErrHelp.
 func read(args []string, help io.Writer) (*line, error) {
 	l := &line{program: build.Program{Package: "."}}
 	set := flag.NewFlagSet("slim", flag.ContinueOnError)
 	set.SetOutput(io.Discard)
 	set.StringVar(&l.out, "o", "", "`file` to write the program to")
-	set.Func("shader", "`file` with a shader in Kage that the program asks for; may be given several times. Files that a package marks by //ebitengine:shaderfile, and constants by //ebitengine:shadersource, are found without", l.shader)
-	set.Func("shader-user", "`package` that asks for no other shaders than those of -shader; may be given several times", list(&l.program.ShaderUsers))
-	set.Func("instead", "`package=file` of Go that takes the place of a package of the standard library; may be given several times", l.instead)
-	set.Func("no-inline", "`package` whose functions are called and not copied to where they are called from; may be given several times", list(&l.noInlines))
+	set.Func("shader", "`file` with a shader in Kage that the program uses; may be given several times. Files that a package marks by //ebitengine:shaderfile, and constants by //ebitengine:shadersource, are found without this flag", l.shader)
+	set.Func("shader-user", "`package` that uses no other shaders than those of -shader; may be given several times", list(&l.program.ShaderUsers))
+	set.Func("instead", "`package=file` of Go that replaces a package of the standard library; may be given several times", l.instead)
+	set.Func("no-inline", "`package` whose functions are not inlined; may be given several times", list(&l.noInlines))
 	set.Func("without", "`step` to leave out; may be given several times. Steps: "+strings.Join(build.Steps(), ", "), list(&l.program.Without))
 	set.Func("sizes", "print so many of the largest packages, by their code (`number`)", func(text string) error {
 		_, err := fmt.Sscanf(text, "%d", &l.sizes)
 		if err == nil && l.sizes < 1 {
-			err = errors.New("it is to be at least 1")
+			err = errors.New("it must be at least 1")
 		}
 		return err
 	})
-	set.BoolVar(&l.strict, "strict", false, "fail where there is a notice")
+	set.BoolVar(&l.strict, "strict", false, "fail if there is a notice")
 	if err := set.Parse(args); errors.Is(err, flag.ErrHelp) {
 		set.SetOutput(help)
 		fmt.Fprint(help, usage)
@@ -96,7 +96,7 @@ func read(args []string, help io.Writer) (*line, error) {
 func list(to *[]string) func(string) error {
 	return func(text string) error {
 		if text == "" {
-			return errors.New("it is empty")
+			return errors.New("the value is empty")
 		}
 		*to = append(*to, text)
 		return nil
@@ -112,7 +112,7 @@ func (l *line) shader(file string) error {
 func (l *line) instead(text string) error {
 	pkg, file, ok := strings.Cut(text, "=")
 	if !ok || pkg == "" {
-		return errors.New("it is to be package=file")
+		return errors.New("it must be package=file")
 	}
 	source, err := os.ReadFile(file)
 	if l.program.Instead == nil {
@@ -122,7 +122,7 @@ func (l *line) instead(text string) error {
 	return err
 }
 
-// run does what a command line asks for; an error of type badLine says what is wrong with that.
+// run executes a command line; an error of type badLine is about the command line.
 func run(args []string, out, said io.Writer) error {
 	l, err := read(args, out)
 	if errors.Is(err, flag.ErrHelp) {
@@ -165,7 +165,7 @@ func run(args []string, out, said io.Writer) error {
 	return nil
 }
 
-// packed is what a program weighs after gzip.
+// packed returns the size of a program after gzip.
 func packed(wasm []byte) int {
 	var b bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&b, gzip.BestCompression) // the level is one that there is

@@ -11,15 +11,15 @@ import (
 	"time"
 )
 
-// File is one file of an archive, by its path with slashes.
+// File is a file of an archive, by its slash-separated path.
 type File struct {
 	Name   string
 	Data   []byte
-	Mode   fs.FileMode // permissions; 0 says nothing of them
-	Stored bool        // in a zip as it is: it gains nothing by being packed
+	Mode   fs.FileMode // permissions; 0 for the default
+	Stored bool        // uncompressed in a zip, for compressed formats
 }
 
-// day is when every file of an archive was made: two builds of one commit are the same bytes.
+// day is the date of every file in an archive: two builds of one commit have the same bytes.
 func day() time.Time { return time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC) }
 
 // Zip packs the files in their order.

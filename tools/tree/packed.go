@@ -8,16 +8,16 @@ import (
 	"github.com/andybalholm/brotli"
 )
 
-// Gzip packs data as small as gzip can.
+// Gzip compresses data at the best level.
 func Gzip(data []byte) []byte {
 	var out bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&out, gzip.BestCompression) // the level is one that there is
-	w.Write(data)                                           // into memory
+	w, _ := gzip.NewWriterLevel(&out, gzip.BestCompression) // the level is valid
+	w.Write(data)                                           // a Buffer returns no errors
 	w.Close()
 	return out.Bytes()
 }
 
-// Unpack returns what a file holds that is packed by gzip or, where its extension is ".br", by Brotli.
+// Unpack decompresses a file of gzip or, if its extension is ".br", of Brotli.
 func Unpack(ext string, data []byte) ([]byte, error) {
 	if ext == ".br" {
 		return io.ReadAll(brotli.NewReader(bytes.NewReader(data)))

@@ -1,4 +1,4 @@
-// Package tree reads and writes all files below a folder, and packs them so that the same files are the same archive.
+// Package tree reads and writes all files below a folder, and packs them into reproducible archives.
 package tree
 
 import (
@@ -9,7 +9,7 @@ import (
 	"slices"
 )
 
-// Read returns the content of every file below dir, by its path with slashes.
+// Read returns the content of every file below dir, by slash-separated path.
 func Read(dir string) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	err := fs.WalkDir(os.DirFS(dir), ".", func(name string, d fs.DirEntry, err error) error {
@@ -22,7 +22,7 @@ func Read(dir string) (map[string][]byte, error) {
 	return files, err
 }
 
-// Write puts files below dir, in order of their names, and makes the folders they need.
+// Write writes files below dir, in order of their names, and makes the folders they need.
 func Write(dir string, files map[string][]byte) error {
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		path := filepath.Join(dir, filepath.FromSlash(name))
@@ -36,7 +36,7 @@ func Write(dir string, files map[string][]byte) error {
 	return nil
 }
 
-// CopySources copies the project at root to dir, without its history and what was made of it: for tests that build it elsewhere.
+// CopySources copies the project at root to dir, without its history and built files, for tests that build it elsewhere.
 func CopySources(root, dir string) error {
 	home := os.DirFS(root)
 	return fs.WalkDir(home, ".", func(name string, d fs.DirEntry, err error) error {

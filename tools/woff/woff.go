@@ -1,5 +1,5 @@
-// Package woff packs TrueType fonts for web pages: as WOFF 1.0 (https://www.w3.org/TR/WOFF/), whose tables are the font's
-// own, each packed by zlib, so that a script can unpack them again.
+// Package woff packs TrueType fonts for web pages as WOFF 1.0 (https://www.w3.org/TR/WOFF/), with the font's own tables, each
+// compressed by zlib, so that a script can decompress them.
 package woff
 
 import (
@@ -11,7 +11,7 @@ import (
 	"slices"
 )
 
-// Sizes of what stands before the tables, bytes.
+// Sizes of the parts before the tables, in bytes.
 const (
 	sfntHeader = 12
 	sfntEntry  = 16
@@ -19,7 +19,7 @@ const (
 	woffEntry  = 20
 )
 
-// errDamaged says that what was given is no font with all of its tables.
+// errDamaged is the error for data that is not a font with all of its tables.
 var errDamaged = errors.New("woff: the font is damaged")
 
 // table is one table of a font.
@@ -29,8 +29,8 @@ type table struct {
 	data, packed  []byte
 }
 
-// Pack returns a TrueType or OpenType font as WOFF, the same bytes every time. The tables keep their order and what they
-// hold: unpacked and laid out in that order, each at a multiple of four bytes, they are the font again.
+// Pack returns a TrueType or OpenType font as WOFF, always with the same bytes. The tables keep their order and content:
+// decompressed and laid out in that order, each at a multiple of four bytes, they are the font again.
 func Pack(font []byte) ([]byte, error) {
 	tables, err := read(font)
 	if err != nil {
@@ -52,7 +52,7 @@ func Pack(font []byte) ([]byte, error) {
 	head = binary.BigEndian.AppendUint16(head, uint16(len(tables)))
 	head = binary.BigEndian.AppendUint16(head, 0)
 	head = binary.BigEndian.AppendUint32(head, uint32(total))
-	head = append(head, make([]byte, woffHeader-len(head))...) // version, and neither metadata nor private data
+	head = append(head, make([]byte, woffHeader-len(head))...) // version, and no metadata or private data
 	for _, t := range tables {
 		for _, v := range []uint32{t.tag, uint32(offsets[t.tag]), uint32(len(t.packed)), uint32(len(t.data)), t.checksum} {
 			head = binary.BigEndian.AppendUint32(head, v)
@@ -85,11 +85,11 @@ func read(font []byte) (tables []table, err error) {
 	return tables, nil
 }
 
-// pack returns the data by zlib, or as it is where that is no shorter.
+// pack returns the data compressed by zlib, or unchanged if that is not longer.
 func pack(data []byte) []byte {
 	var out bytes.Buffer
-	w, _ := zlib.NewWriterLevel(&out, zlib.BestCompression) // the level is one that there is
-	w.Write(data)                                           // into memory
+	w, _ := zlib.NewWriterLevel(&out, zlib.BestCompression) // the level is valid
+	w.Write(data)                                           // a Buffer returns no errors
 	w.Close()
 	if out.Len() >= len(data) {
 		return data
@@ -97,5 +97,5 @@ func pack(data []byte) []byte {
 	return out.Bytes()
 }
 
-// padded fills data up to a multiple of four bytes.
+// padded fills data with zeros to a multiple of four bytes.
 func padded(data []byte) []byte { return append(data, make([]byte, -len(data)&3)...) }

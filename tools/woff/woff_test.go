@@ -11,7 +11,7 @@ import (
 	"ludotheque/assets/fonts"
 )
 
-// unpack reads a WOFF as a browser does and lays the font out anew.
+// unpack decodes a WOFF as a browser does and returns the font.
 func unpack(t *testing.T, packed []byte) []byte {
 	t.Helper()
 	long := func(at int) int { return int(binary.BigEndian.Uint32(packed[at:])) }
@@ -52,7 +52,7 @@ func unpack(t *testing.T, packed []byte) []byte {
 	return font
 }
 
-// searchRange is what a font says of a directory of so many tables, for who searches it by halves.
+// searchRange returns a font's fields for a binary search of a directory of so many tables.
 func searchRange(count int) []byte {
 	power, bits := 1, 0
 	for ; power*2 <= count; power *= 2 {
@@ -65,7 +65,7 @@ func searchRange(count int) []byte {
 	return out
 }
 
-// TestPack has every byte of our fonts come back.
+// TestPack packs our fonts and decodes them again.
 func TestPack(t *testing.T) {
 	for name, font := range fonts.Files() {
 		packed, err := Pack(font)
@@ -73,10 +73,10 @@ func TestPack(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := unpack(t, packed); !bytes.Equal(got, font) {
-			t.Errorf("%s: %d bytes come back as %d others", name, len(font), len(got))
+			t.Errorf("%s: %d bytes become %d different bytes", name, len(font), len(got))
 		}
 		if len(packed) > len(font)*2/3 {
-			t.Errorf("%s: %d bytes are packed to %d", name, len(font), len(packed))
+			t.Errorf("%s: %d bytes packed to %d", name, len(font), len(packed))
 		}
 	}
 	if n := len(fonts.Files()); n != 3 {
@@ -84,7 +84,7 @@ func TestPack(t *testing.T) {
 	}
 }
 
-// FuzzPack has no font break off, and what is taken for one keep its tables.
+// FuzzPack checks that no font causes a panic, and that the tables of accepted fonts remain the same.
 func FuzzPack(f *testing.F) {
 	for _, font := range fonts.Files() {
 		f.Add(font)

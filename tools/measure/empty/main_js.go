@@ -1,5 +1,5 @@
-// Command empty is the least that the engine can show: a page with nothing on it. The start of our own is measured
-// against it (make bench); index.html is its page.
+// Command empty is the smallest program of the engine: a page that draws nothing. make bench compares the start of the program
+// with it; index.html is its page.
 package main
 
 import (
@@ -14,7 +14,7 @@ func main() {
 	}
 }
 
-// empty is a game without anything.
+// empty is a game that draws nothing.
 type empty struct{ drawn js.Value }
 
 // Update implements ebiten.Game.

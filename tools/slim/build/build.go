@@ -1,6 +1,6 @@
-// Package build builds a program of Go for the browser as tools/slim does: with patches over the standard library and
-// Ebitengine, and with what can be done after linking. What does not fit is left out with a notice; at worst the build is
-// the go command's own.
+// Package build builds a Go program for the browser as tools/slim does: with patches of the standard library and Ebitengine, and
+// with steps after linking. A patch or step that does not fit is left out with a notice; at worst the result is that of the
+// go command.
 package build
 
 import (
@@ -17,26 +17,26 @@ import (
 	"ludotheque/tools/slim/wasmcode"
 )
 
-// Program is what is to be built, and what is to be known of it.
+// Program has the settings of a build.
 type Program struct {
-	Package string   // as the go command takes it, in the current folder
-	Scratch string   // folder for what the build needs and nobody else; it is made
+	Package string   // for the go command, in the current folder
+	Scratch string   // folder for temporary files, which Build makes
 	Flags   []string // for go build, besides -trimpath and -ldflags="-s -w"
 
 	Without     []string          // names of steps to leave out (Steps)
-	Shaders     []string          // sources that the program asks for, beside those that are marked in a package
-	ShaderUsers []string          // packages that ask for those alone
-	Instead     map[string]string // path of a package of the standard library -> Go source of all that takes its place
+	Shaders     []string          // sources of shaders that the program uses, besides those that a package marks
+	ShaderUsers []string          // packages that use only those shaders
+	Instead     map[string]string // path of a package of the standard library -> Go source that replaces it
 
-	Notice func(text string) // hears what is left out and why
+	Notice func(text string) // called with each omitted patch or step and the reason
 
-	more []patch // of tests
+	more []patch // for tests
 }
 
 // Result is a built program.
 type Result struct {
 	Wasm   []byte
-	Linked []byte // as the linker wrote it, with all names
+	Linked []byte // the linker's output, with all names
 }
 
 // Steps after linking; those before it are the names of patches.
@@ -46,7 +46,7 @@ const (
 	stepJumps    = "jumps"
 )
 
-// Steps are the names of all steps, in their order.
+// Steps returns the names of all steps, in their order.
 func Steps() (names []string) {
 	for _, p := range (&Program{Instead: map[string]string{"": ""}}).patches(nil) {
 		names = append(names, p.name)
@@ -54,7 +54,7 @@ func Steps() (names []string) {
 	return append(names, stepSegments, stepTables, stepJumps)
 }
 
-// Build builds the program. An error holds what the go command said: the program does not build as it is either.
+// Build builds the program. An error has the go command's output: the program does not build without patches either.
 func (p *Program) Build() (Result, error) {
 	if err := p.Check(); err != nil {
 		return Result{}, err
@@ -67,7 +67,7 @@ func (p *Program) Build() (Result, error) {
 		return Result{}, err
 	}
 	if err := wasmcode.Known(); err != nil {
-		p.notice("it is built plain, heavier and slower than need be: %v", err)
+		p.notice("built plain, larger and slower than necessary: %v", err)
 		wasm, err := p.goBuild(scratch)
 		return Result{wasm, wasm}, err
 	}
@@ -78,7 +78,7 @@ func (p *Program) Build() (Result, error) {
 	return Result{p.afterLinking(linked, byNumber, keep), linked}, nil
 }
 
-// Check refuses what no build can do: steps that there are not.
+// Check returns an error for an unknown step.
 func (p *Program) Check() error {
 	for _, name := range p.Without {
 		if !slices.Contains(Steps(), name) {
@@ -88,8 +88,8 @@ func (p *Program) Check() error {
 	return nil
 }
 
-// patched builds with all patches that fit, or, where it does not build with them, without any. byNumber says that the
-// runtime is one for tables.Strip without its finder, keep which names of functions tell the program's own.
+// patched builds with all patches that fit, or without any if that fails. byNumber reports whether tables.Strip may clear the
+// runtime's finder; keep are the prefixes of the names of the program's own functions.
 func (p *Program) patched(scratch string) (wasm []byte, keep []string, byNumber bool, err error) {
 	flags, patches, listed, failed := p.overlay(scratch)
 	if failed == nil {
@@ -97,13 +97,13 @@ func (p *Program) patched(scratch string) (wasm []byte, keep []string, byNumber 
 			return wasm, listed.keep(), slices.ContainsFunc(patches, func(c patch) bool { return c.byNumber }), nil
 		}
 	}
-	if wasm, err = p.goBuild(scratch); err == nil { // otherwise it is not the patches' fault
-		p.notice("it is built without patches, heavier than need be: %v", failed)
+	if wasm, err = p.goBuild(scratch); err == nil { // otherwise the patches are not the cause
+		p.notice("built without patches, larger than necessary: %v", failed)
 	}
 	return wasm, listed.keep(), false, err
 }
 
-// afterLinking does what can be done with a program of a known Go.
+// afterLinking applies the steps for a program of a known Go.
 func (p *Program) afterLinking(wasm []byte, byNumber bool, keep []string) []byte {
 	step := func(name, otherwise string, do func() ([]byte, error)) {
 		if slices.Contains(p.Without, name) {
@@ -116,19 +116,19 @@ func (p *Program) afterLinking(wasm []byte, byNumber bool, keep []string) []byte
 		}
 		wasm = made
 	}
-	step(stepSegments, "keeps its data in many pieces, heavier than need be", func() ([]byte, error) { return tables.Join(wasm) })
-	step(stepTables, "keeps what only stack traces need, heavier than need be", func() ([]byte, error) {
+	step(stepSegments, "keeps its data in many segments, larger than necessary", func() ([]byte, error) { return tables.Join(wasm) })
+	step(stepTables, "keeps the data for stack traces, larger than necessary", func() ([]byte, error) {
 		return tables.Strip(wasm, byNumber, keep...)
 	})
-	step(stepJumps, "keeps its roundabout jumps, heavier and slower than need be", func() ([]byte, error) { return wasmcode.Straighten(wasm) })
+	step(stepJumps, "keeps its indirect jumps, larger and slower than necessary", func() ([]byte, error) { return wasmcode.Straighten(wasm) })
 	return wasm
 }
 
-// NotInlined is a flag by which the functions of a package are called and not copied to where they are called from: those
-// that run when a person does something weigh less so, and no frame takes longer.
+// NotInlined returns a flag that turns off inlining for the functions of a package: this makes code that runs on a user's input
+// smaller, without a slower frame.
 func NotInlined(pkg string) string { return "-gcflags=" + pkg + "=-l" }
 
-// goBuild builds the program for the browser; flags are those of an overlay. An error holds what the go command said.
+// goBuild builds the program for the browser; flags are those of an overlay. An error has the go command's output.
 func (p *Program) goBuild(scratch string, flags ...string) ([]byte, error) {
 	path := filepath.Join(scratch, "program.wasm")
 	args := slices.Concat([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", path}, flags, p.Flags, []string{p.Package})
@@ -140,7 +140,7 @@ func (p *Program) goBuild(scratch string, flags ...string) ([]byte, error) {
 	return wasm, cmp.Or(err, os.Remove(path))
 }
 
-// forBrowser has the go command build for the browser.
+// forBrowser sets the environment of a go command for the browser.
 func forBrowser(cmd *exec.Cmd) *exec.Cmd {
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	return cmd

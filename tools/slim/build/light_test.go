@@ -11,7 +11,7 @@ import (
 	"ludotheque/tools/slim/wasmcode"
 )
 
-// known skips a test of what is done for known versions alone.
+// known skips a test that needs known versions.
 func known(t *testing.T) {
 	t.Helper()
 	if err := Known(); err != nil {
@@ -19,7 +19,7 @@ func known(t *testing.T) {
 	}
 }
 
-// inNode runs a program under Node and returns what it said.
+// inNode runs a program under Node and returns its output.
 func inNode(t *testing.T, wasm []byte) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "program.wasm")
@@ -40,7 +40,7 @@ func inNode(t *testing.T, wasm []byte) string {
 	return string(out)
 }
 
-// built builds the program of one file with some steps left out.
+// built builds a program of one file without some steps.
 func built(t *testing.T, source string, without ...string) Result {
 	t.Helper()
 	p, said := job(t, source)
@@ -52,30 +52,30 @@ func built(t *testing.T, source string, without ...string) Result {
 	return made
 }
 
-// TestLightProgramRunsAsBefore runs the trial as it is linked and after each step.
+// TestLightProgramRunsAsBefore compares the output of the trial before and after each step.
 func TestLightProgramRunsAsBefore(t *testing.T) {
 	known(t)
 	whole := built(t, trial, "runtime", "segments", "tables", "jumps").Wasm
 	want := inNode(t, whole)
 	if !strings.Contains(want, "recovers wrapper | method | outer | first | gone") {
-		t.Errorf("the trial says\n%s", want)
+		t.Errorf("the trial prints\n%s", want)
 	}
 	slim := built(t, trial, "runtime", "jumps").Wasm
 	all := built(t, trial)
 	for how, program := range map[string][]byte{"stripped": slim, "straightened": built(t, trial, "runtime").Wasm,
 		"with all steps": all.Wasm, "with a lean runtime alone": all.Linked} {
 		if got := inNode(t, program); got != want {
-			t.Errorf("%s it says\n%s\nwant\n%s", how, got, want)
+			t.Errorf("%s it prints\n%s\nwant\n%s", how, got, want)
 		}
 	}
 	if !bytes.Contains(whole, []byte("symtab.go")) || bytes.Contains(slim, []byte("symtab.go")) || !bytes.Contains(slim, []byte("main.throughWrapper")) ||
 		bytes.Contains(slim, []byte("strings.(*Builder)")) {
-		t.Error("names of files are there still, or our own names are not, or others are")
+		t.Error("the stripped program has file names or other packages' names, or lacks its own names")
 	}
 	if len(all.Wasm) > len(slim)*80/100 {
-		t.Errorf("%d bytes became %d with a lean runtime and straight jumps", len(slim), len(all.Wasm))
+		t.Errorf("%d bytes before, %d after the lean runtime and straight jumps", len(slim), len(all.Wasm))
 	}
 	if again, err := tables.Strip(whole, false); err != nil || !bytes.Equal(again, slim) {
-		t.Errorf("another time it comes out otherwise, %v", err)
+		t.Errorf("a second Strip gives a different program: %v", err)
 	}
 }

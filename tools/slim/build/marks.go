@@ -13,14 +13,14 @@ import (
 	"strings"
 )
 
-// Marks by which a package of Ebitengine tells which shaders it asks for: before a constant that is the source of one, and
-// before the names of files. The package exp/shaderprecomp of the engine says what they mean.
+// Marks by which a package of Ebitengine declares its shaders: before a constant with the source of one, and before the names of
+// files. The engine's package exp/shaderprecomp documents them.
 const (
 	shaderMark     = "//ebitengine:shadersource"
 	shaderFileMark = "//ebitengine:shaderfile "
 )
 
-// shaders are the sources that packages mark, but for the engine's own, which have names.
+// shaders returns the sources that packages mark, except the engine's own, which have names.
 func (l linked) shaders() (sources []string, err error) {
 	for _, u := range l {
 		if u.Module == nil || strings.HasPrefix(u.ImportPath, ebiten+"/internal/") {
@@ -35,7 +35,7 @@ func (l linked) shaders() (sources []string, err error) {
 	return sources, nil
 }
 
-// shaders are the sources that the package marks.
+// shaders returns the sources that the package marks.
 func (u user) shaders() (sources []string, err error) {
 	for _, name := range u.GoFiles {
 		text, err := os.ReadFile(filepath.Join(u.Dir, name))
@@ -51,7 +51,7 @@ func (u user) shaders() (sources []string, err error) {
 	return sources, nil
 }
 
-// markedShaders are the sources that a file of a folder marks.
+// markedShaders returns the sources that a file of a folder marks.
 func markedShaders(dir, text string) (sources []string, err error) {
 	for line := range strings.Lines(text) {
 		pattern, ok := strings.CutPrefix(line, shaderFileMark)
@@ -87,7 +87,7 @@ func markedShaders(dir, text string) (sources []string, err error) {
 	return sources, nil
 }
 
-// markedConstants are the sources that a declaration holds.
+// markedConstants returns the sources in a declaration.
 func markedConstants(d ast.Decl) (sources []string, err error) {
 	g, ok := d.(*ast.GenDecl)
 	if !ok || g.Doc == nil || !slices.ContainsFunc(g.Doc.List, func(c *ast.Comment) bool { return c.Text == shaderMark }) {
@@ -96,11 +96,11 @@ func markedConstants(d ast.Decl) (sources []string, err error) {
 	for _, s := range g.Specs {
 		v, _ := s.(*ast.ValueSpec)
 		if v == nil || len(v.Values) != 1 {
-			return nil, errors.New("a source of a shader stands in a way that is not known")
+			return nil, errors.New("a source of a shader is declared in an unknown form")
 		}
 		text, ok := v.Values[0].(*ast.BasicLit)
 		if !ok {
-			return nil, fmt.Errorf("%s is not written out", v.Names[0].Name)
+			return nil, fmt.Errorf("%s is not a literal", v.Names[0].Name)
 		}
 		source, err := strconv.Unquote(text.Value)
 		if err != nil {

@@ -14,28 +14,28 @@ import (
 	"ludotheque/tools/slim/wasmcode"
 )
 
-// module is one that the program requires, in a build that replaces files of it. The go command refuses that below its
-// cache, so it is told that the module lies in a folder of the program's module, which nobody but the overlay knows.
+// module is a required module in a build that replaces some of its files. The go command refuses overlays of files in its module
+// cache, so a replace line moves the module to a folder of the program's module that exists only in the overlay.
 type module struct {
 	in     *overlay
 	path   string
-	cached string   // where it lies
-	home   string   // where it is said to lie
+	cached string   // its real folder
+	home   string   // its folder in the overlay
 	files  []string // of packages, without tests
 }
 
-// unseen is the folder that the overlay knows, from the root of the program's module: the same wherever that lies, since it is
-// told in the program.
+// unseen is that folder, relative to the root of the program's module. It does not depend on the location of the module, since
+// the program contains the path.
 const unseen = "build/unseen"
 
-// The engine, and the version whose files the patches were written for. With another, read their originals again.
+// The engine, and the version for which the patches were written. For another version, compare their originals again.
 const (
 	ebiten        = "github.com/hajimehoshi/ebiten/v2"
 	engineVersion = "v2.10.1"
 )
 
-// Known returns an error where the installed Go, or the engine that the module in this folder requires, is not of a version
-// that all steps are made for.
+// Known returns an error if the installed Go, or the engine that the module in this folder requires, does not have a version
+// for which all steps are made.
 func Known() error {
 	if err := wasmcode.Known(); err != nil {
 		return err
@@ -55,12 +55,12 @@ func knownEngine() (dir string, err error) {
 		return "", err
 	}
 	if found.Version != engineVersion {
-		return "", fmt.Errorf("the engine is %s, and known is %s", found.Version, engineVersion)
+		return "", fmt.Errorf("the engine is %s, the known version is %s", found.Version, engineVersion)
 	}
 	return found.Dir, nil
 }
 
-// theEngine is the engine in this overlay, to which it adds all its files.
+// theEngine returns the engine in this overlay, to which it adds all its files.
 func (o *overlay) theEngine() (*module, error) {
 	if o.engine != nil {
 		return o.engine, nil
@@ -76,7 +76,7 @@ func (o *overlay) theEngine() (*module, error) {
 	root := filepath.Dir(strings.TrimSpace(string(goMod)))
 	m := &module{in: o, path: ebiten, cached: dir, home: filepath.Join(root, filepath.FromSlash(unseen))}
 	if _, err := os.Stat(m.home); err == nil {
-		return nil, fmt.Errorf("%s is there: it must not be", m.home)
+		return nil, fmt.Errorf("%s exists, but must not", m.home)
 	}
 	if err := m.list(); err != nil {
 		return nil, err
@@ -88,7 +88,7 @@ func (o *overlay) theEngine() (*module, error) {
 	return m, o.instead(root, ebiten)
 }
 
-// list lists the files of the module that builds may need.
+// list lists the files of the module that a build may need.
 func (m *module) list() error {
 	return fs.WalkDir(os.DirFS(m.cached), ".", func(name string, e fs.DirEntry, err error) error {
 		switch {
@@ -103,7 +103,7 @@ func (m *module) list() error {
 	})
 }
 
-// instead writes what is read instead of go.mod, which says where the module at path lies, and the sums beside it.
+// instead writes a go.mod with a replace line for the module at path, and a copy of go.sum.
 func (o *overlay) instead(root, path string) error {
 	o.modFile = filepath.Join(o.dir, "go.mod")
 	for _, name := range []string{"go.mod", "go.sum"} {
@@ -121,10 +121,10 @@ func (o *overlay) instead(root, path string) error {
 	return nil
 }
 
-// at is where a file or folder of the module is said to lie.
+// at returns the path of a file or folder of the module in the overlay.
 func (m *module) at(name string) string { return filepath.Join(m.home, filepath.FromSlash(name)) }
 
-// standIn lets one file take the place of all files of a package of the module.
+// standIn replaces all files of a package of the module by one file.
 func (m *module) standIn(pkg, text string) error {
 	if !slices.ContainsFunc(m.files, func(name string) bool { return dirOf(name) == pkg }) {
 		return fmt.Errorf("%s has no package %s", m.path, pkg)
@@ -137,7 +137,7 @@ func (m *module) standIn(pkg, text string) error {
 	return m.in.put(m.at(pkg+"/standin.go"), text)
 }
 
-// engineFiles lets files of the engine, by their names, be read as these texts; those without text are not there.
+// engineFiles replaces files of the engine by texts, by name; an empty text removes the file.
 func (o *overlay) engineFiles(texts map[string]string) error {
 	engine, err := o.theEngine()
 	if err != nil {
@@ -151,7 +151,7 @@ func (o *overlay) engineFiles(texts map[string]string) error {
 	return nil
 }
 
-// file lets a file of the module be read as text, "" as if it were not there.
+// file replaces a file of the module by text; an empty text removes it.
 func (m *module) file(name, text string) error {
 	if !slices.Contains(m.files, name) {
 		return fmt.Errorf("%s has no file %s", m.path, name)

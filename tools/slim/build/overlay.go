@@ -10,19 +10,19 @@ import (
 	"strings"
 )
 
-// overlay collects the files that a build takes in place of others (go help build).
+// overlay is a set of files that a build uses instead of others (go help build).
 type overlay struct {
-	dir     string            // where new files are kept, absolute
-	replace map[string]string // path of a file -> what is read instead; "" as if it were not there
-	modFile string            // what is read instead of go.mod, or ""
-	engine  *module           // the engine, once a patch has asked for it
+	dir     string            // folder of the new files, absolute
+	replace map[string]string // path of a file -> the file used instead; "" as if it did not exist
+	modFile string            // the file used instead of go.mod, or ""
+	engine  *module           // the engine, once a patch has used it
 }
 
 func newOverlay(dir string) *overlay { return &overlay{dir: dir, replace: map[string]string{}} }
 
-// overlay writes the overlay of all patches that are wanted and fit, and returns the flags that have the go command take it,
-// the patches, and what the program links without them. Each patch that does not fit is left out with a notice: in the
-// installed Go or engine something is not as expected, or a package uses more of another than the patch leaves of it.
+// overlay writes the overlay of all wanted patches that fit. It returns its flags for the go command, the patches, and the
+// packages that the program links without them. A patch that does not fit is left out with a notice: the installed Go or engine
+// differs from the expected one, or a package uses more of another than the patch leaves.
 func (p *Program) overlay(dir string) (flags []string, left []patch, plain linked, err error) {
 	plain, err = p.list(nil)
 	if err != nil {
@@ -31,7 +31,7 @@ func (p *Program) overlay(dir string) (flags []string, left []patch, plain linke
 	left = slices.DeleteFunc(p.patches(plain), func(c patch) bool { return slices.Contains(p.Without, c.name) || !plain.imports(c.of) })
 	if plain.has(ebiten) {
 		if _, err := knownEngine(); err != nil {
-			p.notice("the engine stays as it is, heavier than need be: %v", err)
+			p.notice("the engine remains unchanged, larger than necessary: %v", err)
 			left = slices.DeleteFunc(left, func(c patch) bool { return c.engine })
 		}
 	}
@@ -40,7 +40,7 @@ func (p *Program) overlay(dir string) (flags []string, left []patch, plain linke
 		before := len(left)
 		left = slices.DeleteFunc(left, func(c patch) bool { return p.out(c, c.add(o)) })
 		if len(left) < before {
-			continue // some of that one may be in the overlay
+			continue // a part of that patch may be in the overlay
 		}
 		flags, err = o.write("overlay.json")
 		if err != nil {
@@ -57,15 +57,15 @@ func (p *Program) overlay(dir string) (flags []string, left []patch, plain linke
 	}
 }
 
-// out tells by a notice why a patch is left out; it reports whether it is.
+// out reports whether a patch must be left out, with a notice of the reason.
 func (p *Program) out(c patch, why error) bool {
 	if why != nil {
-		p.notice("%s: it stays as it is, heavier than need be: %v", c.name, why)
+		p.notice("%s: unchanged, larger than necessary: %v", c.name, why)
 	}
 	return why != nil
 }
 
-// write writes what is replaced so far into a file of that name, and returns the flags that have the go command take it.
+// write writes the overlay to a file, and returns its flags for the go command.
 func (o *overlay) write(name string) (flags []string, err error) {
 	data, err := json.MarshalIndent(map[string]any{"Replace": o.replace}, "", "\t")
 	if err != nil {
@@ -83,7 +83,7 @@ func standard(name string) string {
 	return filepath.Join(build.Default.GOROOT, "src", filepath.FromSlash(name))
 }
 
-// edit replaces the one place in a file of the standard library where old stands; edits of one file add up.
+// edit replaces the only occurrence of old in a file of the standard library. Several edits of a file accumulate.
 func (o *overlay) edit(name, old, new string) error {
 	file := standard(name)
 	source, err := os.ReadFile(o.read(file))
@@ -97,7 +97,7 @@ func (o *overlay) edit(name, old, new string) error {
 	return o.put(file, text)
 }
 
-// standIn lets one file take the place of all files of a package of the standard library.
+// standIn replaces all files of a package of the standard library by one file.
 func (o *overlay) standIn(pkg, text string) error {
 	files, err := filepath.Glob(filepath.Join(standard(pkg), "*.[gs]*"))
 	if err != nil {
@@ -112,7 +112,7 @@ func (o *overlay) standIn(pkg, text string) error {
 	return o.put(filepath.Join(standard(pkg), "standin.go"), text)
 }
 
-// read is what is read of a file.
+// read returns the path of the file used for file.
 func (o *overlay) read(file string) string {
 	if instead, ok := o.replace[file]; ok {
 		return instead
@@ -120,17 +120,17 @@ func (o *overlay) read(file string) string {
 	return file
 }
 
-// put keeps text as what is read instead of file.
+// put makes text the content used for file.
 func (o *overlay) put(file, text string) error {
 	name := strings.NewReplacer("/", "-", `\`, "-", ":", "-").Replace(strings.TrimPrefix(file, build.Default.GOROOT))
 	o.replace[file] = filepath.Join(o.dir, strings.TrimLeft(name, "-")+".txt")
 	return os.WriteFile(o.replace[file], []byte(text), 0o644)
 }
 
-// replaceOnce replaces the one place where old stands; none or several are errors.
+// replaceOnce replaces the only occurrence of old, and returns an error if there is none or several.
 func replaceOnce(text, old, new string) (string, error) {
 	if n := strings.Count(text, old); n != 1 {
-		return "", fmt.Errorf("%q stands there %d times, not once", old, n)
+		return "", fmt.Errorf("%q occurs %d times, want once", old, n)
 	}
 	return strings.Replace(text, old, new, 1), nil
 }

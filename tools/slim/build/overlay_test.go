@@ -22,7 +22,7 @@ func TestReplaceOnceRefusesSurprises(t *testing.T) {
 	}
 }
 
-// job returns the build of a program of one file, and what it says.
+// job returns the build of a program of one file, and its notices.
 func job(t *testing.T, source string) (*Program, *strings.Builder) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "program.go")
@@ -39,9 +39,8 @@ const small = "package main\n\nimport \"errors\"\n\nfunc main() { println(errors
 // after are the steps after linking.
 var after = []string{stepSegments, stepTables, stepJumps}
 
-// A patch that fails, in whatever way, is left out with a notice, and the others are in the program: on text that is not
-// there, on a package that is not there any more, on a use that is not known. Where the build fails with the patches, it is
-// made without any.
+// TestFailingPatches checks that a patch that fails is left out with a notice, and that the others are applied: a patch of a
+// missing text, of a missing package, for an unknown use. If the build fails with the patches, it is made without any.
 func TestFailingPatches(t *testing.T) {
 	known(t)
 	plainly, _ := job(t, small)
@@ -75,13 +74,13 @@ func TestFailingPatches(t *testing.T) {
 		if err != nil || !bytes.Equal(made.Wasm, c.want) {
 			t.Errorf("%s: %d bytes, not %d, %v", name, len(made.Wasm), len(c.want), err)
 		}
-		if strings.Count(said.String(), "\n") < 1 || !strings.Contains(said.String(), "heavier than need be") {
+		if strings.Count(said.String(), "\n") < 1 || !strings.Contains(said.String(), "larger than necessary") {
 			t.Errorf("%s: said %q", name, said)
 		}
 	}
 }
 
-// A patch that fits is in the program, and nothing is said of it. A file that gives a package another name does not fit.
+// TestPatchedBuild checks that a patch that fits is applied without a notice, and that a file that renames a package does not fit.
 func TestPatchedBuild(t *testing.T) {
 	known(t)
 	p, said := job(t, small)
@@ -102,7 +101,7 @@ func TestPatchedBuild(t *testing.T) {
 	}
 }
 
-// Faces of go-text are told from those of x/image, and from what is only named alike.
+// TestFacesOfGoText checks that faces of go-text are distinguished from those of x/image, and from similar names.
 func TestFacesOfGoText(t *testing.T) {
 	for source, fits := range map[string]bool{
 		"f := text.NewGoXFace(face)": true, "w := text.Advance(s, f)": true, "text.Tagged = true": true, "context.Style": true,
@@ -115,7 +114,7 @@ func TestFacesOfGoText(t *testing.T) {
 	}
 }
 
-// A program that asks for the ways of another Go keeps its settings, and says so; others have none.
+// TestSettings checks that a program with another Go's settings keeps them, with a notice.
 func TestSettings(t *testing.T) {
 	known(t)
 	const timed = "package main\n\nimport \"time\"\n\nfunc main() { <-time.After(1) }\n"
@@ -129,7 +128,7 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// A program that does not build fails as it is, whatever its patches; a step that there is not is refused.
+// TestBrokenProgramFails checks that a program with errors fails with and without patches, and that an unknown step is refused.
 func TestBrokenProgramFails(t *testing.T) {
 	p, said := job(t, "package main\n\nfunc main() { nonsense() }\n")
 	if _, err := p.Build(); err == nil || !strings.Contains(err.Error(), "undefined: nonsense") || said.Len() > 0 && wasmcode.Known() == nil {

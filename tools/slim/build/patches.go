@@ -6,25 +6,25 @@ import (
 	"slices"
 )
 
-// patch changes one part of the standard library or of the engine in a build for the page. It is made from what is
-// installed, and an error says what there is not as expected.
+// patch changes one part of the standard library or of the engine in a build for the page. Its functions return an error if the
+// installed source differs from the expected one.
 type patch struct {
 	name     string
-	of       string // the package that it changes: it is for programs that link it
+	of       string // the package that it changes: the patch applies to programs that link it
 	engine   bool   // made for one version of the engine (engineVersion)
 	byNumber bool   // lets the runtime find functions without its table
 	add      func(*overlay) error
-	fits     func(user, source string) error // says what does not do in a file of a package that imports the one changed
+	fits     func(user, source string) error // checks a file of a package that imports the changed one
 }
 
-// standInFor is a patch of a package of the standard library that the engine imports: fits knows what for.
+// standInFor returns a patch that replaces a package of the standard library that the engine imports.
 func standInFor(pkg, text string, fits func(user, source string) error) patch {
 	return patch{name: pkg, of: pkg, engine: true, fits: fits,
 		add: func(o *overlay) error { return o.standIn(pkg, text) }}
 }
 
-// patches are those of a program that links these packages, in the order in which they are made: shaders translated
-// beforehand, and what the engine reaches of the standard library and what does nothing on a page, or little.
+// patches returns the patches for a program that links these packages, in their order: pretranslated shaders, and parts of the
+// standard library that only the engine uses, or that have little or no use on a page.
 func (p *Program) patches(program linked) []patch {
 	list := []patch{{name: "shaders", of: ebiten, engine: true, fits: p.checkShaders(program),
 		add: func(o *overlay) error { return p.prepareShaders(o, program) }}}
@@ -44,18 +44,18 @@ func (p *Program) patches(program linked) []patch {
 	return append(list, p.more...)
 }
 
-// noGoText leaves out the faces that shape text by go-text, with its reader of fonts: what is left are those of x/image.
+// noGoText removes the faces that shape text by go-text, with its font reader; those of x/image remain.
 func noGoText(o *overlay) error {
 	return o.engineFiles(map[string]string{"text/v2/gotext.go": "", "text/v2/gotextcolrv0.go": "", "text/v2/gotextfacesource.go": "",
 		"text/v2/gotextseg.go": "", "text/v2/gotextsvg.go": "", "text/v2/gotextsvgdoc.go": "", "text/v2/metadata.go": ""})
 }
 
-// noDumper leaves out what takes pictures of the screen and packs them as PNG and ZIP.
+// noDumper removes the code that takes screenshots and packs them as PNG and ZIP.
 func noDumper(o *overlay) error {
 	return o.engineFiles(map[string]string{"imagedumper.go": noScreenshots, "internal/graphicscommand/image_js.go": noDownloads})
 }
 
-// putInstead puts what the program brings along in place of packages of the standard library.
+// putInstead replaces packages of the standard library by the program's own sources.
 func (p *Program) putInstead(o *overlay) error {
 	for _, pkg := range slices.Sorted(maps.Keys(p.Instead)) {
 		if err := o.standIn(pkg, p.Instead[pkg]); err != nil {
@@ -65,9 +65,9 @@ func (p *Program) putInstead(o *overlay) error {
 	return nil
 }
 
-// leanRuntime takes out of the runtime that it can record traces of its work, for which nobody can ask on a page, and how it
-// finds the function that an address lies in: in WebAssembly an address holds the number of its function, and the table
-// that tells it for any machine is a fifth of the program in memory. tables.Strip clears that.
+// leanRuntime removes from the runtime the recording of traces, which a page cannot request, and the table that finds the
+// function of an address: in WebAssembly an address contains the function's number, and the table, made for all machines, is a
+// fifth of the program in memory. tables.Strip clears it.
 func leanRuntime(o *overlay) error {
 	for _, answer := range []string{"trace.enabled\n", "trace.enabledWithAllocFree\n", "trace.shutdown.Load()\n"} {
 		if err := o.edit("runtime/traceruntime.go", "return "+answer, "return false\n"); err != nil {

@@ -2,7 +2,7 @@ package build
 
 import (
 	"bytes"
-	_ "embed" // what takes the place of parts of the engine
+	_ "embed" // for the replaced parts of the engine
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -13,9 +13,9 @@ import (
 	"strings"
 )
 
-// The engine compiles shaders from Kage when a program asks for them, three of its own before main: that takes time, and
-// the compiler with a parser of Go and numbers of any size is a tenth of the program. The build translates all that the
-// program can ask for, and these packages of the engine hand them out.
+// The engine compiles shaders from Kage when a program uses them, three of its own before main. That takes time, and the
+// compiler, with a parser of Go and numbers of any size, is a tenth of the program. The build translates all shaders that the
+// program can use, and these packages of the engine return the results.
 var (
 	//go:embed engine/legacyshader.txt
 	askForShader string
@@ -35,7 +35,7 @@ var (
 	translateShaders string
 )
 
-// prepareShaders is the patch.
+// prepareShaders applies the patch.
 func (p *Program) prepareShaders(o *overlay, program linked) error {
 	engine, err := o.theEngine()
 	if err != nil {
@@ -65,14 +65,14 @@ func (p *Program) prepareShaders(o *overlay, program linked) error {
 			return err
 		}
 	}
-	o.replace[engine.at("internal/graphics/shader.go")] = "" // what asks for the compiler
+	o.replace[engine.at("internal/graphics/shader.go")] = "" // the caller of the compiler
 	if err := o.put(engine.at("internal/legacyshader/key.go"), shaderKey); err != nil {
 		return err
 	}
 	return o.put(engine.at("internal/legacyshader/table.go"), table)
 }
 
-// translated returns the file of the shaders' programs: the engine as it is, with a command beside it, makes them.
+// translated returns the file with the translated shaders, made by the unpatched engine with an additional command.
 func translated(o *overlay, engine *module, sources []string) (string, error) {
 	question, err := json.Marshal(sources)
 	if err != nil {
@@ -100,8 +100,8 @@ func translated(o *overlay, engine *module, sources []string) (string, error) {
 	return string(table), nil
 }
 
-// checkShaders allows those to ask for shaders whose sources the build knows: packages that mark them, who is said to ask for
-// Program.Shaders alone, and the engine's colorm, whose shaders have names.
+// checkShaders accepts users of shaders whose sources the build knows: packages that mark them, those in Program.ShaderUsers, and
+// the engine's colorm, whose shaders have names.
 func (p *Program) checkShaders(program linked) func(user, source string) error {
 	return func(user, source string) error {
 		if !strings.Contains(source, ".NewShader") || user == ebiten+"/colorm" || slices.Contains(p.ShaderUsers, user) {
@@ -114,6 +114,6 @@ func (p *Program) checkShaders(program linked) func(user, source string) error {
 				}
 			}
 		}
-		return errors.New("asks for a shader that the build may not know")
+		return errors.New("uses a shader that the build may not know")
 	}
 }

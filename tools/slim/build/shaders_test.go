@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// unpatched returns an overlay of the test's own that knows the engine.
+// unpatched returns an overlay without patches, with the engine.
 func unpatched(t *testing.T) (*overlay, *module) {
 	t.Helper()
 	known(t)
@@ -20,7 +20,7 @@ func unpatched(t *testing.T) (*overlay, *module) {
 	return o, m
 }
 
-// asks is a program of the engine that asks for the engine's marked shaders.
+// asks is a program of the engine that uses the engine's marked shaders.
 const asks = `package main
 
 import (
@@ -34,8 +34,8 @@ func main() {
 }
 `
 
-// TestShadersAreTranslated holds the table to the shaders that a program and the engine ask for. That the page draws with
-// the same programs as the plain engine is held by TestShadersOfTheFirstPictures in e2e.
+// TestShadersAreTranslated compares the table with the shaders that a program and the engine use. TestShadersOfTheFirstPictures
+// in e2e checks that the page draws with the same programs as the plain engine.
 func TestShadersAreTranslated(t *testing.T) {
 	o, m := unpatched(t)
 	p, _ := job(t, asks)
@@ -54,14 +54,14 @@ func TestShadersAreTranslated(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got, want := strings.Count(table, "#version 300 es"), 2*(1+9+9+len(marked)+len(own)); got != want {
-		t.Errorf("the table holds %d halves of programs, want %d", got, want)
+		t.Errorf("the table has %d halves of programs, want %d", got, want)
 	}
 	if again, err := translated(o, m, append(marked, own...)); err != nil || again != table {
-		t.Errorf("a second time the table is another, %v", err)
+		t.Errorf("the second table differs from the first: %v", err)
 	}
 }
 
-// A shader that cannot be translated is told with its source.
+// TestShadersThatCannotBeTranslated checks that the error contains the source.
 func TestShadersThatCannotBeTranslated(t *testing.T) {
 	o, m := unpatched(t)
 	source := "//kage:unit pixels\npackage main\n\nfunc Fragment() vec4 { return nonsense }\n"
@@ -70,7 +70,7 @@ func TestShadersThatCannotBeTranslated(t *testing.T) {
 	}
 }
 
-// What the patch of the shaders asks of the module and of its users is refused where it is not so.
+// TestModuleIsAsExpected checks that the patch refuses an unexpected module and unexpected users of shaders.
 func TestModuleIsAsExpected(t *testing.T) {
 	_, m := unpatched(t)
 	if err := m.standIn("internal/nothing", "package nothing\n"); err == nil {
@@ -82,7 +82,7 @@ func TestModuleIsAsExpected(t *testing.T) {
 	p := Program{ShaderUsers: []string{"example.org/known"}}
 	for user, fits := range map[string]bool{"example.org/known": true, ebiten + "/colorm": true, "example.org/other": false} {
 		if err := p.checkShaders(nil)(user, "make := ebiten.NewShader"); (err == nil) != fits {
-			t.Errorf("%s asks for shaders: %v", user, err)
+			t.Errorf("%s uses shaders: %v", user, err)
 		}
 		if err := p.checkShaders(nil)(user, "s := shader.Of(shaders.Board)"); err != nil {
 			t.Error(err)
@@ -90,8 +90,8 @@ func TestModuleIsAsExpected(t *testing.T) {
 	}
 }
 
-// Sources are read where they are written out or named, and a mark before anything else is an error. Who marks its shaders may
-// ask for some.
+// TestMarkedShaders checks that a source may be a literal or a name, that a mark before anything else is an error, and that a
+// package that marks its shaders may use shaders.
 func TestMarkedShaders(t *testing.T) {
 	for text, want := range map[string][]string{
 		"package p\n\n//ebitengine:shadersource\nconst a = `one`\n\nconst b = \"two\"\n": {"one"},
@@ -110,10 +110,10 @@ func TestMarkedShaders(t *testing.T) {
 		u := user{ImportPath: "example.org/p", Dir: dir, GoFiles: []string{"p.go"}}
 		got, err := u.shaders()
 		if (err == nil) != (want != nil) || !slices.Equal(got, want) {
-			t.Errorf("%q holds %q, %v", text, got, err)
+			t.Errorf("%q marks %q, %v", text, got, err)
 		}
 		if err := (&Program{}).checkShaders(linked{u})(u.ImportPath, "ebiten.NewShader(src)"); (err == nil) != (len(want) > 0) {
-			t.Errorf("%q may ask for shaders: %v", text, err)
+			t.Errorf("%q may use shaders: %v", text, err)
 		}
 	}
 }

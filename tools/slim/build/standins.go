@@ -1,8 +1,8 @@
 package build
 
-// What takes the place of packages that the engine names and that do nothing on a page.
+// Replacements of packages that the engine imports and that do nothing on a page.
 const (
-	// The engine asks where its own source lies, for debug messages. In a browser the answer is always an error.
+	// The engine looks up the folder of its source for debug messages. In a browser the result is always an error.
 	noSource = `package build
 
 import "errors"
@@ -22,7 +22,7 @@ func (*Context) Import(path, srcDir string, mode ImportMode) (*Package, error) {
 }
 `
 
-	// The engine logs for its own makers; what it calls an error still reaches the console.
+	// The engine logs for its developers; its errors still go to the console.
 	noLog = `package slog
 
 import "context"
@@ -42,7 +42,7 @@ func Debug(string, ...any) {}
 func Error(text string, _ ...any) { println(text) }
 `
 
-	// The engine shows its pictures to its makers, by a key that a variable of the environment names; a page has none.
+	// The engine makes screenshots for a key that an environment variable names; a page has no environment.
 	noScreenshots = `package ebiten
 
 type imageDumper struct{}
@@ -70,7 +70,7 @@ func (*Image) Dump(graphicsdriver.Graphics, string, bool, image.Rectangle) (stri
 func DumpImages([]*Image, graphicsdriver.Graphics, string) (string, error) { return "", errNoDownloads }
 `
 
-	// Settings of the variable GODEBUG; a page has none.
+	// Settings of the variable GODEBUG, which a page does not have.
 	noSettings = `package godebug
 
 type Setting struct{ name string }
@@ -88,7 +88,7 @@ func (s *Setting) IncNonDefault() {}
 func (s *Setting) Value() string { return "" }
 `
 
-	// The engine can be driven by another program over a connection, which a page has not.
+	// Another program can control the engine over a connection, which a page does not have.
 	noGob = `package gob
 
 import (

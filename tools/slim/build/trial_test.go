@@ -1,7 +1,7 @@
 package build
 
-// trial is a program that lives on what the runtime knows of its functions: deep stacks that move, garbage to find on
-// them, panics, recovery through wrappers and inlined functions, and frames that are asked for by name.
+// trial is a program that depends on the runtime's data about its functions: deep stacks that move, garbage on them, panics,
+// recovery through wrappers and inlined functions, and the names of frames.
 const trial = `package main
 
 import (

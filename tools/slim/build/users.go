@@ -17,18 +17,18 @@ import (
 	"strings"
 )
 
-// linked are the packages that a program links, the program's own last.
+// linked are the packages of a program, the main package last.
 type linked []user
 
-// user is a package that may ask something of those that it imports.
+// user is a package that may use others in a way that a patch does not support.
 type user struct {
 	ImportPath, Dir  string
 	GoFiles, Imports []string
 	Module           *struct{ Path string }
-	DefaultGODEBUG   string // of a program whose module or //go:debug lines ask for another Go's ways
+	DefaultGODEBUG   string // of a program whose module or // of a program whose module or //go:debug lines request another Go's settings
 }
 
-// list asks the go command; flags are those of an overlay.
+// list runs go list; flags are those of an overlay.
 func (p *Program) list(flags []string) (list linked, err error) {
 	args := slices.Concat([]string{"list", "-deps", "-json=ImportPath,Dir,GoFiles,Imports,Module,DefaultGODEBUG"}, flags, []string{p.Package})
 	out, err := forBrowser(exec.Command("go", args...)).Output()
@@ -54,7 +54,7 @@ func (l linked) imports(path string) bool {
 	return path == "runtime" || slices.ContainsFunc(l, func(u user) bool { return slices.Contains(u.Imports, path) })
 }
 
-// usualSettings fails where the program is built with settings of GODEBUG.
+// usualSettings returns an error if the program is built with GODEBUG settings.
 func (l linked) usualSettings() error {
 	if len(l) > 0 && l[len(l)-1].DefaultGODEBUG != "" {
 		return fmt.Errorf("the program is built with GODEBUG=%s", l[len(l)-1].DefaultGODEBUG)
@@ -62,7 +62,7 @@ func (l linked) usualSettings() error {
 	return nil
 }
 
-// keep is what the names of the program's own functions begin with: those of its module.
+// keep returns the prefix of the names of the program's own functions: those of its module.
 func (l linked) keep() []string {
 	if len(l) == 0 || l[len(l)-1].Module == nil {
 		return nil
@@ -70,7 +70,7 @@ func (l linked) keep() []string {
 	return []string{l[len(l)-1].Module.Path + "/"}
 }
 
-// fit fails when a package asks more of another than what the patch of it leaves.
+// fit returns an error if a package uses more of the patched package than the patch leaves.
 func (l linked) fit(c patch, o *overlay) error {
 	if c.fits == nil {
 		return nil
@@ -92,7 +92,7 @@ func (l linked) fit(c patch, o *overlay) error {
 	return nil
 }
 
-// plainName refuses a file that imports a package under a name of its own: what it does with it would not be noticed.
+// plainName returns an error if a file renames an import, since the checks would not find its uses.
 func plainName(source []byte, path string) error {
 	file, err := parser.ParseFile(token.NewFileSet(), "", source, parser.ImportsOnly)
 	if err != nil {
@@ -106,11 +106,11 @@ func plainName(source []byte, path string) error {
 	return nil
 }
 
-// usedBy allows certain packages, whatever they do with what they import.
+// usedBy accepts certain packages, whatever their use.
 func usedBy(users ...string) func(user, source string) error {
 	return func(user, _ string) error {
 		if !slices.Contains(users, user) {
-			return errors.New("is not known to use it")
+			return errors.New("is not an expected user of it")
 		}
 		return nil
 	}
@@ -118,7 +118,7 @@ func usedBy(users ...string) func(user, source string) error {
 
 const askForSource = `build.Default.Import("github.com/hajimehoshi/ebiten/v2", "", build.FindOnly)`
 
-// checkSourceUse knows one question to go/build.
+// checkSourceUse accepts one use of go/build.
 func checkSourceUse(_, source string) error {
 	if rest := strings.ReplaceAll(source, askForSource, ""); strings.Contains(rest, "build.") {
 		return errors.New("uses go/build for more than expected")
@@ -126,10 +126,10 @@ func checkSourceUse(_, source string) error {
 	return nil
 }
 
-// ofGoText is what files of text/v2 about go-text declare.
+// ofGoText matches the identifiers that files of text/v2 about go-text declare.
 var ofGoText = regexp.MustCompile(`\btext\.(\w*GoTextFace|Metadata|Style|Weight|Stretch|\w*Tag\b|VariationAxis)`)
 
-// checkFaces looks that nobody asks for faces of go-text.
+// checkFaces returns an error for a use of go-text's faces.
 func checkFaces(_, source string) error {
 	if name := ofGoText.FindString(source); name != "" {
 		return fmt.Errorf("names %s, of go-text", name)

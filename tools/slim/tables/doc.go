@@ -1,3 +1,3 @@
-// Package tables takes out of a linked WebAssembly program of Go what only stack traces need, and writes its data in few
-// pieces. It also tells how much code each package has.
+// Package tables removes from a linked WebAssembly program of Go the data for stack traces, and joins its other data into few
+// segments. It also reports the size of the code of each package.
 package tables

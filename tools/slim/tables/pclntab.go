@@ -9,47 +9,47 @@ import (
 	"ludotheque/tools/slim/wasmcode"
 )
 
-// tables are what Go's runtime knows about the functions of a program: runtime.pclntab and what moduledata says of it.
-// https://go.dev/s/go12symtab and runtime/symtab.go tell what is what.
+// tables are the runtime's data about the functions of a program: runtime.pclntab and its parts in moduledata, see
+// https://go.dev/s/go12symtab and runtime/symtab.go.
 type tables struct {
 	names []byte // the names of functions, each with a zero after it
 	files []byte // the tables of file names, two in one
 	pcs   []byte // pcsp, pcfile, pcln and pcdata of all functions
 	funcs []byte // the list of functions, then a _func for each, with its pcdata and funcdata
 	other []byte // what funcdata points to: stack maps and more
-	find  []byte // runtime.findfunctab: for each part of the addresses, which functions lie there
+	find  []byte // runtime.findfunctab: the functions in each part of the addresses
 	count int    // of functions
 }
 
-// Sizes and places in _func.
+// Sizes and offsets in _func.
 const (
-	listed    = 8 // bytes of a function in the list: its number and where its _func is
+	listed    = 8 // bytes of a function in the list: its number and the offset of its _func
 	funcSize  = 44
 	atEntry   = 0
 	atName    = 4
 	atStack   = 16 // pcsp
 	atFile    = 20
 	atLine    = 24
-	atPcs     = 28 // how many tables of pcdata it has
+	atPcs     = 28 // number of its tables of pcdata
 	atUnit    = 32
-	atStart   = 36 // the line it starts at
+	atStart   = 36 // its first line
 	atID      = 40
-	atOthers  = 43 // how many pieces of funcdata it has
+	atOthers  = 43 // number of its funcdata
 	wrapperID = 23 // abi.FuncIDWrapper
 )
 
 // Of runtime.findfunctab.
 const (
-	bucket   = 4096 // how many addresses share an entry
+	bucket   = 4096 // number of addresses of an entry
 	inBucket = 20   // bytes of it: a number, and 16 differences
 )
 
-// none is where a _func has no funcdata of a kind.
+// none is the offset in a _func for a missing kind of funcdata.
 const none = ^uint32(0)
 
 var errTables = errors.New("the tables of functions are not as expected")
 
-// findTables finds the tables of a program's functions. They point into memory: what changes there changes the program.
+// findTables finds the function tables of a program. They are slices of memory: a change in them changes the program.
 func findTables(m memory) (t tables, err error) {
 	head := []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8} // abi.CurrentPCLnTabMagic, two zeros, steps of 1, words of 8
 	for from := 0; ; from++ {
@@ -72,7 +72,7 @@ func findTables(m memory) (t tables, err error) {
 	return t, nil
 }
 
-// tablesAt reads the tables whose header lies at address at. Offsets in the header must agree with runtime.firstmoduledata.
+// tablesAt reads the tables with the header at address at. Offsets in the header must agree with runtime.firstmoduledata.
 func tablesAt(m memory, at uint64) (t tables, ok bool) {
 	const words = 9
 	header := m.part(at, words*8)
@@ -122,17 +122,17 @@ func tablesAt(m memory, at uint64) (t tables, ok bool) {
 	return t, ok
 }
 
-// function is one _func with what follows it.
+// function is a _func with its pcdata and funcdata.
 type function struct {
 	fixed  [funcSize]byte
-	pcs    []uint32 // where its tables of pcdata begin; 0 is none
-	others []uint32 // where its pieces of funcdata begin
+	pcs    []uint32 // the offsets of its tables of pcdata; 0 is none
+	others []uint32 // the offsets of its funcdata
 }
 
 func (f *function) get(at int) uint32    { return binary.LittleEndian.Uint32(f.fixed[at:]) }
 func (f *function) set(at int, v uint32) { binary.LittleEndian.PutUint32(f.fixed[at:], v) }
 
-// functions reads them all, in the order of the list.
+// functions reads all functions, in the order of the list.
 func (t *tables) functions() (list []function, err error) {
 	u32 := binary.LittleEndian.Uint32
 	for i := range t.count {
@@ -161,7 +161,7 @@ func (t *tables) functions() (list []function, err error) {
 	return list, nil
 }
 
-// name returns the name at a place in the table of names.
+// name returns the name at an offset in the table of names.
 func (t *tables) name(at uint32) (string, error) {
 	if uint64(at) >= uint64(len(t.names)) {
 		return "", errTables
@@ -173,7 +173,7 @@ func (t *tables) name(at uint32) (string, error) {
 	return string(name), nil
 }
 
-// pcTable returns the table of pcdata at a place: pairs of numbers up to a zero in place of the first of a pair.
+// pcTable returns the table of pcdata at an offset: pairs of numbers, ended by a zero as the first of a pair.
 func (t *tables) pcTable(at uint32) ([]byte, error) {
 	if uint64(at) >= uint64(len(t.pcs)) {
 		return nil, errTables
@@ -188,13 +188,13 @@ func (t *tables) pcTable(at uint32) ([]byte, error) {
 	return nil, errTables
 }
 
-// program is a program after linking, taken apart.
+// program is a linked program, split into its parts.
 type program struct {
 	sections []wasmcode.Section
 	data     *wasmcode.Section // one of them
 	memory   memory
 	bodies   [][]byte // the code of the functions
-	imported int      // how many functions are imported: they are counted first
+	imported int      // number of imported functions, which come first in the numbering
 	tables
 }
 
@@ -214,7 +214,7 @@ func readProgram(wasm []byte) (*program, error) {
 	return p, err
 }
 
-// firstFunction is what the linker adds to the numbers of functions, so that they are no addresses of memory.
+// firstFunction is the linker's offset of function numbers, which keeps them apart from addresses of memory.
 const firstFunction = 0x1000
 
 // body returns the code of a function.

@@ -9,18 +9,18 @@ import (
 	"ludotheque/tools/slim/wasmcode"
 )
 
-// gap is how many zero bytes between two segments are written out rather than start a new segment. Go's linker starts
-// one after eight, forty thousand in all, and their heads weigh 5 to 7 % of a program after gzip; zeros weigh next to nothing.
+// gap is the greatest number of zero bytes between two segments that are joined. Go's linker starts a new segment after eight,
+// forty thousand in all, whose heads are 5 to 7 % of a program after gzip; zeros are almost free.
 const gap = 256
 
-// segment is a piece of a program's memory as it starts.
+// segment is a part of a program's initial memory.
 type segment struct {
 	at   int64
 	data []byte
 }
 
-// Join returns the program with its data in few segments. Memory starts all zero, so nothing else changes. The error is
-// wasmcode.ErrForm for what is no program of Go's.
+// Join returns the program with its data in few segments. Memory is initially zero, so nothing else changes. The error is
+// wasmcode.ErrForm for anything but a program by Go's linker.
 func Join(wasm []byte) ([]byte, error) {
 	sections, err := wasmcode.ReadSections(wasm)
 	if err != nil {
@@ -34,13 +34,13 @@ func Join(wasm []byte) ([]byte, error) {
 	return wasmcode.WriteSections(wasm, sections), nil
 }
 
-// memory is what a program's memory holds as it starts, from address at on; nothing stands before or after.
+// memory is a program's initial memory, from address at to the end of its data.
 type memory struct {
 	at    int64
 	bytes []byte
 }
 
-// readMemory returns the section of the data with what it says.
+// readMemory returns the data section and its memory.
 func readMemory(sections []wasmcode.Section) (*wasmcode.Section, memory, error) {
 	data, err := wasmcode.Find(sections, wasmcode.DataSection)
 	if err != nil {
@@ -54,7 +54,7 @@ func readMemory(sections []wasmcode.Section) (*wasmcode.Section, memory, error) 
 	return data, m, err
 }
 
-// newMemory lays segments side by side; none may lie over another.
+// newMemory joins segments, which must not overlap.
 func newMemory(list []segment) (memory, error) {
 	if len(list) == 0 {
 		return memory{}, wasmcode.ErrForm
@@ -77,7 +77,7 @@ func newMemory(list []segment) (memory, error) {
 	return m, nil
 }
 
-// segments cuts memory where it is zero for more than gap.
+// segments splits memory at zeros longer than gap.
 func (m memory) segments() (list []segment) {
 	for from := 0; from < len(m.bytes); {
 		rest := m.bytes[from:]
@@ -95,7 +95,7 @@ func (m memory) segments() (list []segment) {
 	return list
 }
 
-// part returns the size bytes at address at, nil when they are not all there.
+// part returns the size bytes at address at, nil if memory does not have them all.
 func (m memory) part(at, size uint64) []byte {
 	from := at - uint64(m.at)
 	if at < uint64(m.at) || from > uint64(len(m.bytes)) || size > uint64(len(m.bytes))-from {

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Sizes returns how many bytes of code a program holds of each package, before compression. The program must have
-// its names still.
+// Sizes returns the number of bytes of code of each package of a program, before compression. The program must still have
+// its names.
 func Sizes(wasm []byte) (map[string]int, error) {
 	p, err := readProgram(wasm)
 	if err != nil {
@@ -36,12 +36,12 @@ func Sizes(wasm []byte) (map[string]int, error) {
 }
 
 // packageOf returns the path of the package in the name of a function: "image/png" of "image/png.(*decoder).decode".
-// What the compiler makes for types ("type:.eq.…") has none.
+// Functions that the compiler makes for types ("type:.eq.…") have none.
 func packageOf(name string) string {
 	if strings.HasPrefix(name, "type:") || strings.HasPrefix(name, "go:") {
 		return name[:strings.IndexByte(name, ':')]
 	}
-	plain, _, _ := strings.Cut(name, "[") // what a generic function is made for holds slashes of its own
+	plain, _, _ := strings.Cut(name, "[") // type arguments of a generic function may contain slashes
 	slash := strings.LastIndexByte(plain, '/') + 1
 	pkg, _, _ := strings.Cut(plain[slash:], ".")
 	return strings.ReplaceAll(plain[:slash]+pkg, "%2e", ".")

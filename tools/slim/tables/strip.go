@@ -9,11 +9,11 @@ import (
 	"ludotheque/tools/slim/wasmcode"
 )
 
-// Strip takes out of a program what the runtime knows about its functions only for stack traces: the names of files, the
-// number of the line for each instruction, where functions were inlined, what arguments look like, and the names of
-// functions other than the runtime's own and those that begin with one of keep. What the garbage collector, growing
-// stacks, defer and recover read stays, and the data is joined (Join). byNumber says that the runtime finds functions
-// without its table, which goes then. The error says what is not as the linker of a known Go (wasmcode.Known) writes it.
+// Strip removes from a program the runtime's data about functions that only stack traces need: file names, the line number of
+// each instruction, the positions of inlined calls, the form of arguments, and the names of functions except those of the
+// runtime and those with a prefix in keep. The data for the garbage collector, growing stacks, defer and recover remains; Strip
+// joins it (Join). If byNumber, the runtime finds functions without a table, and Strip clears that table. It returns an error for
+// tables that do not have the form of a known Go's linker (wasmcode.Known).
 func Strip(wasm []byte, byNumber bool, keep ...string) ([]byte, error) {
 	p, err := readProgram(wasm)
 	if err != nil {
@@ -31,7 +31,7 @@ func Strip(wasm []byte, byNumber bool, keep ...string) ([]byte, error) {
 	return wasmcode.WriteSections(wasm, p.sections), nil
 }
 
-// clearFinder clears the table that finds functions, when it holds for each just what its number tells.
+// clearFinder clears the table that finds functions, if all entries agree with the functions' numbers.
 func (p *program) clearFinder() error {
 	const each = 1 << 16 / bucket * inBucket // bytes of a function's entries: 1<<16 addresses are its own
 	for i := range p.count {
@@ -46,7 +46,7 @@ func (p *program) clearFinder() error {
 
 // Kinds of pcdata and funcdata, as in internal/abi.
 const (
-	unsafePoint  = 0 // where a signal may not interrupt: there are none in WebAssembly
+	unsafePoint  = 0 // where a signal may not interrupt: WebAssembly has no signals
 	inlined      = 2
 	liveArgument = 3
 
@@ -56,15 +56,15 @@ const (
 	wrapInfo      = 7 // for recording traces
 )
 
-// stripper works on the tables of one program.
+// stripper changes the tables of a program.
 type stripper struct {
 	*program
 
-	kept []string // what names of functions begin with that stay
+	kept []string // prefixes of function names to keep
 	list []function
 	pcs  []byte            // the new tables of pcdata
-	seen map[string]uint32 // where each of them stands
-	free []span            // parts of other that nobody reads any more
+	seen map[string]uint32 // the offset of each of them
+	free []span            // unused parts of other
 }
 
 // span is a part of a table.
@@ -91,11 +91,11 @@ func (s *stripper) run() (err error) {
 	return s.write()
 }
 
-// counters are functions that count frames above them, and so must know what was inlined into who calls them: recover,
-// which passes over wrappers, and who asks for callers.
+// counters are the functions that count the frames above them, and so need the inlined calls of their callers: recover, which
+// skips wrappers, and the functions that return callers.
 var counters = []string{"runtime.gorecover", "runtime.callers", "runtime.Callers", "runtime.Caller"}
 
-// counted returns whether somebody must know what was inlined into a function.
+// counted returns a function that reports whether the inlined calls of a function are needed.
 func (s *stripper) counted() (func(*function) bool, error) {
 	var calls [][]byte
 	for i := range s.list {
@@ -119,7 +119,7 @@ func (s *stripper) counted() (func(*function) bool, error) {
 	}, nil
 }
 
-// slim keeps of a function what runs; whether inlined calls do is told.
+// slim removes the data of a function that it does not need to run; inlines says whether to keep its inlined calls.
 func (s *stripper) slim(f *function, inlines bool) error {
 	for _, at := range []int{atFile, atLine, atUnit, atStart} {
 		f.set(at, 0)
@@ -176,7 +176,7 @@ func (s *stripper) slim(f *function, inlines bool) error {
 	return nil
 }
 
-// inline reads the calls that were inlined into a function: they lose their names and lines, and go where nothing asks for them.
+// inline removes the names and lines of the calls inlined into a function, and frees their data unless stays.
 func (s *stripper) inline(f *function, stays bool) error {
 	const size, name, line = 16, 4, 12
 	from := f.others[inlineTree]
@@ -203,7 +203,7 @@ func (s *stripper) inline(f *function, stays bool) error {
 	return nil
 }
 
-// highest is the greatest value in a table of pcdata.
+// highest returns the greatest value in a table of pcdata.
 func highest(table []byte) int32 {
 	value, most := int32(-1), int32(-1)
 	for r := (wasmcode.Reader{Rest: table}); len(r.Rest) > 1; {
@@ -215,7 +215,7 @@ func highest(table []byte) int32 {
 	return most
 }
 
-// keep puts a table of pcdata among the new ones, those alike once, and returns where it stands.
+// keep adds a table of pcdata to the new ones, equal ones once, and returns its offset.
 func (s *stripper) keep(at uint32) (uint32, error) {
 	if at == 0 {
 		return 0, nil
@@ -233,7 +233,7 @@ func (s *stripper) keep(at uint32) (uint32, error) {
 	return now, nil
 }
 
-// write puts the new tables in the place of the old ones. They are never longer.
+// write replaces the old tables by the new ones, which are never longer.
 func (s *stripper) write() error {
 	funcs := s.funcs[:0:0]
 	for _, f := range s.list {
@@ -262,10 +262,10 @@ func (s *stripper) write() error {
 	return nil
 }
 
-// replace puts a shorter text in the place of another, with zeros after it.
+// replace copies new to the beginning of old and clears the rest.
 func replace(old, new []byte) { clear(old[copy(old, new):]) }
 
-// clearFree clears what nobody reads any more; where somebody does after all, all of the span stays.
+// clearFree clears the unused spans; a span that some function still uses remains.
 func (s *stripper) clearFree() {
 	var used []uint32
 	for _, f := range s.list {

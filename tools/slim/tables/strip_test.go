@@ -11,7 +11,7 @@ import (
 	"ludotheque/tools/slim/wasmcode"
 )
 
-// built is a small program as the linker writes it.
+// built returns a small program from the linker.
 func built(t *testing.T) []byte {
 	t.Helper()
 	dir := t.TempDir()
@@ -31,7 +31,7 @@ func built(t *testing.T) []byte {
 	return wasm
 }
 
-// TestStripRefuses leaves a program alone whose tables are not as the linker of a known Go writes them.
+// TestStripRefuses checks that Strip refuses tables that do not have the form of a known Go.
 func TestStripRefuses(t *testing.T) {
 	if err := wasmcode.Known(); err != nil {
 		t.Skip(err)
@@ -73,7 +73,7 @@ func TestStripRefuses(t *testing.T) {
 	}
 }
 
-// FuzzStrip looks that no file makes it break down.
+// FuzzStrip checks that no file causes a panic.
 func FuzzStrip(f *testing.F) {
 	f.Add(wasmOf(segment{100, []byte("abcdef")}))
 	f.Fuzz(func(t *testing.T, wasm []byte) {

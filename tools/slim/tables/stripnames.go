@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// own is what the names begin with that stay in every program: the runtime asks for some of its own by name, and main's
-// tell where a program that broke down was.
+// own are the prefixes of the names that every program keeps: the runtime looks up some of its own by name, and main's show where
+// a program crashed.
 var own = []string{"runtime.", "reflect.", "internal/", "main."}
 
-// dropNames leaves of the other names the package: "image/png.?". A wrapper's keeps the shape that runtime.panicwrap expects.
+// dropNames reduces all other names to the package: "image/png.?". A wrapper's name keeps the form for runtime.panicwrap.
 func (s *stripper) dropNames() error {
 	names, seen := []byte{0}, map[string]uint32{}
 	for i := range s.list {

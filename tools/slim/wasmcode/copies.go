@@ -2,8 +2,8 @@ package wasmcode
 
 import "encoding/binary"
 
-// smallCopy is up to how many bytes a copy or a filling with zeros is written out as loads and stores. Go's compiler leaves
-// all from 17 on to memory.copy and memory.fill, for which a browser calls a function of its own.
+// smallCopy is the greatest size in bytes of a copy or a zero fill that is written as loads and stores. From 17 bytes on Go's
+// compiler uses memory.copy and memory.fill, for which a browser calls a function of its own.
 const smallCopy = 64
 
 // locals are the variables of a function, its parameters first.
@@ -17,7 +17,7 @@ type localGroup struct {
 	kind  byte
 }
 
-// readLocals reads what a function's body begins with, and returns its code.
+// readLocals reads the locals at the beginning of a function's body, and returns its code.
 func readLocals(body []byte, params int) (l locals, code []byte, err error) {
 	l.count = params
 	r := Reader{Rest: body}
@@ -53,14 +53,14 @@ func (l *locals) append(b []byte) []byte {
 	return b
 }
 
-// bulk is a small memory.copy, or memory.fill with zeros.
+// bulk is a small memory.copy, or a small memory.fill with zeros.
 type bulk struct {
 	size   int // bytes; 0 for none
-	before int // how many instructions before it belong to it: constants
+	before int // number of instructions before it that belong to it: constants
 	copies bool
 }
 
-// bulkAt returns the one that ends at i.
+// bulkAt returns the bulk that ends at i.
 func bulkAt(list []instruction, i int) bulk {
 	if i < 2 || list[i].op != opLong || list[i-1].op != opI32Const || list[i-1].number < wordSize || list[i-1].number > smallCopy {
 		return bulk{}
@@ -77,7 +77,7 @@ func bulkAt(list []instruction, i int) bulk {
 
 const wordSize = 8 // bytes
 
-// words are where the words of so many bytes begin; the last may begin within the one before.
+// words returns the offsets of the words of size bytes; the last word may overlap the one before.
 func words(size int) (offsets []int) {
 	for at := 0; at < size; at += wordSize {
 		offsets = append(offsets, min(at, size-wordSize))
@@ -85,7 +85,7 @@ func words(size int) (offsets []int) {
 	return offsets
 }
 
-// writeOutCopies writes small copies out. All is loaded before anything is stored, since the two may lie over each other.
+// writeOutCopies writes small copies as loads and stores. All loads come first, since source and target may overlap.
 func writeOutCopies(list []instruction, l *locals) []instruction {
 	found, most := false, 0
 	for i := range list {
@@ -115,7 +115,7 @@ func writeOutCopies(list []instruction, l *locals) []instruction {
 	return out
 }
 
-// write returns the loads and stores, which use the locals from the numbers given on.
+// write returns the loads and stores, which use the locals from the given numbers on.
 func (b bulk) write(to, from, word int) (code []byte) {
 	if b.copies {
 		code = appendLocal(code, opLocalSet, from)
@@ -141,7 +141,7 @@ func appendLocal(b []byte, op byte, local int) []byte {
 	return binary.AppendUvarint(append(b, op), uint64(local))
 }
 
-// appendMemory appends a load or a store at an offset; nothing is said of how it is aligned.
+// appendMemory appends a load or a store at an offset, without an alignment hint.
 func appendMemory(b []byte, op byte, offset int) []byte {
 	return binary.AppendUvarint(append(b, op, 0), uint64(offset))
 }

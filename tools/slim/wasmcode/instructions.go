@@ -2,7 +2,7 @@ package wasmcode
 
 import "encoding/binary"
 
-// Opcodes of the instructions that are read or written here, from the WebAssembly core specification, 5.4.
+// Opcodes of the instructions that this package reads or writes, from the WebAssembly core specification, 5.4.
 const (
 	opUnreachable  = 0x00
 	opBlock        = 0x02
@@ -24,25 +24,25 @@ const (
 	opI32Const     = 0x41
 	opI64Const     = 0x42
 	opI32Eqz       = 0x45
-	opLong         = 0xfc // what follows says which
+	opLong         = 0xfc // a prefix
 
 	longCopy = 10
 	longFill = 11
 
 	typeI32, typeI64 = 0x7f, 0x7e
 
-	emptyType = 0x40 // of a block that takes and leaves nothing
+	emptyType = 0x40 // of a block without parameters and results
 )
 
-// instruction is one of a function, with as much of its immediates as is asked for here.
+// instruction is an instruction of a function, with the immediates that this package needs.
 type instruction struct {
 	op     byte
-	number int64    // the first immediate: a label, an index, a constant, the type of a block, what follows a prefix
+	number int64    // the first immediate: a label, an index, a constant, the type of a block, the code after a prefix
 	table  []uint64 // the labels of br_table, the default last
-	bytes  []byte   // all of it, as it stands in the file
+	bytes  []byte   // the whole instruction, as in the file
 }
 
-// readInstructions takes the code of a function apart. It knows what Go's compiler writes; the error is ErrForm.
+// readInstructions parses the code of a function. It supports what Go's compiler writes; the error is ErrForm.
 func readInstructions(code []byte) (list []instruction, err error) {
 	list = make([]instruction, 0, len(code)/3)
 	for r := (Reader{Rest: code}); len(r.Rest) > 0; {
@@ -57,7 +57,7 @@ func readInstructions(code []byte) (list []instruction, err error) {
 	return list, nil
 }
 
-// read reads the immediates; false says that the instruction is not known.
+// read reads the immediates; it reports whether the instruction is known.
 func (in *instruction) read(r *Reader) bool {
 	switch op := in.op; {
 	case op == opBlock || op == opLoop || op == opIf:
@@ -88,7 +88,7 @@ func (in *instruction) read(r *Reader) bool {
 	return true
 }
 
-// readLong reads what follows the prefix 0xfc: conversions, memory.copy and memory.fill.
+// readLong reads the rest after the prefix 0xfc: conversions, memory.copy and memory.fill.
 func (in *instruction) readLong(r *Reader) bool {
 	n := r.Unsigned()
 	in.number = int64(n)

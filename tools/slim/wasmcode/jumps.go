@@ -5,24 +5,24 @@ import (
 	"slices"
 )
 
-// Go's compiler writes every jump within a function as a number that is stored and a branch to the function's beginning,
-// where a table sends it on: for the machine each is an indirect jump, and no browser sees a loop for what it is.
+// Go's compiler writes every jump within a function as an assignment to a number and a branch to the function's beginning,
+// where a table selects the target: for the machine each is an indirect jump, and a browser cannot detect loops.
 //
-//	loop                       the entry, where a function is also taken up again after a switch of goroutines
+//	loop                       the entry, also used to resume a function after a switch of goroutines
 //	  block … block            one for each segment of the code
-//	    local.get 0  br_table  to the segment that local 0 asks for
+//	    local.get 0  br_table  to the segment with the number in local 0
 //	  end  (segment 0)
 //	end  (segment 1: … i32.const k  local.set 0  br entry …)
 //
-// A jump forwards can go to the end of its segment's block at once, a jump backwards, where nothing is called on the way, to
-// a loop of its own. What is left asks the table as before; first comes whether the function is only begun.
+// Straighten makes a jump forwards go directly to the end of its segment's block, and a jump backwards, if no code in between
+// makes a call, to a loop of its own. The other jumps use the table as before, after a test whether the function was just called.
 //
-// What is relied on, read in preprocess of cmd/internal/obj/wasm, Go 1.26: a function is taken up again only behind a call
-// that stands in no if, at its beginning, or at a call of deferreturn; and nothing else reads local 0.
+// It relies on this, from preprocess of cmd/internal/obj/wasm, Go 1.26: a function resumes only after a call that is not in
+// an if, at its beginning, or at a call of deferreturn; and no other code reads local 0.
 
-// Straighten returns a program of a known Go (Known) with straight jumps, and with small copies as loads and stores. It does
-// the same with fewer bytes in less time. Functions that are written otherwise keep their jumps. The error is ErrForm for
-// what is no program of Go's.
+// Straighten returns a program of a known Go (Known) with direct jumps, and with small copies as loads and stores. The program
+// has the same effects with fewer bytes and in less time. Functions of another form keep their jumps. The error is ErrForm for
+// anything but a program by Go's linker.
 func Straighten(program []byte) ([]byte, error) {
 	sections, err := ReadSections(program)
 	if err != nil {
@@ -51,7 +51,7 @@ func Straighten(program []byte) ([]byte, error) {
 	return WriteSections(program, sections), nil
 }
 
-// straighten does it to the body of a function.
+// straighten straightens the body of a function.
 func straighten(body []byte, params int) ([]byte, error) {
 	locals, code, err := readLocals(body, params)
 	if err != nil {
@@ -74,28 +74,28 @@ func straighten(body []byte, params int) ([]byte, error) {
 	return f.write(out)
 }
 
-// jumps is a function as Go's compiler writes it, taken apart at the ends of its blocks.
+// jumps is a function in the form of Go's compiler, divided at the ends of its blocks.
 type jumps struct {
-	head, tail []instruction // before the entry loop or the blocks, and from its end or theirs on
+	head, tail []instruction // the code before the entry loop or the blocks, and from their end on
 	table      []uint64
 	segments   []segmentOfCode
 	loops      []*codeLoop // the outermost
-	entry      bool        // whether there is an entry loop: without one, nothing jumps
+	entry      bool        // whether there is an entry loop: without it, there are no jumps
 	outer      int         // blocks around it
 }
 
-// segmentOfCode is what stands between the ends of two blocks.
+// segmentOfCode is the code between the ends of two blocks.
 type segmentOfCode struct {
 	code  []instruction
-	jumps []int // the segments that it jumps to
-	calls bool  // whether it calls something after which the function is taken up again
-	falls bool  // whether it goes on into the next one
+	jumps []int // the segments to which it jumps
+	calls bool  // whether it has a call after which the function can resume
+	falls bool  // whether it continues in the next one
 }
 
-// dispatch is the local that says which segment is asked for.
+// dispatch is the local with the number of the next segment.
 const dispatch = 0
 
-// readJumps takes a function apart, nil where it is written otherwise.
+// readJumps parses a function, nil if it has another form.
 func readJumps(list []instruction) *jumps {
 	at := slices.IndexFunc(list, func(in instruction) bool { return in.op == opBrTable })
 	if at < 1 || at+1 >= len(list) || list[at-1].op != opLocalGet || list[at-1].number != dispatch || list[at+1].op != opEnd {
@@ -156,7 +156,7 @@ func (f *jumps) cut(list []instruction, count int) bool {
 	return false
 }
 
-// jumpAt returns the segment that the three instructions at i jump to.
+// jumpAt returns the target of the three instructions at i.
 func (f *jumps) jumpAt(code []instruction, i int) (target int, ok bool) {
 	if i < 0 || i+2 >= len(code) || code[i].op != opI32Const || code[i+1].op != opLocalSet || code[i+1].number != dispatch || code[i+2].op != opBr {
 		return 0, false
@@ -165,7 +165,7 @@ func (f *jumps) jumpAt(code []instruction, i int) (target int, ok bool) {
 	return int(f.table[k]), true
 }
 
-// readSegment finds the jumps of segment n. It refuses one that reads the local of the table, or branches, otherwise.
+// readSegment finds the jumps of segment n. It returns false if the segment uses the table's local, or branches, in another way.
 func (f *jumps) readSegment(n int) bool {
 	s := &f.segments[n]
 	depth, open := 0, len(f.segments)-1-n
@@ -177,7 +177,7 @@ func (f *jumps) readSegment(n int) bool {
 		case opEnd:
 			depth--
 		case opCall, opCallIndirect:
-			s.calls = s.calls || depth == 0 // in an if, it does not come back
+			s.calls = s.calls || depth == 0 // a call within an if does not resume
 		case opBr, opBrIf:
 			label := int(in.number) - depth - open
 			if jump != (f.entry && label == 0) || label < 0 && int(in.number) >= depth {
@@ -202,7 +202,7 @@ func (f *jumps) readSegment(n int) bool {
 	return true
 }
 
-// scratch tells whether the local of the table is read at i only because it was used to swap two values.
+// scratch reports whether the table's local is read at i only because it was used to swap two values.
 func scratch(code []instruction, i int) bool {
 	return i >= 2 && code[i-1].op == opI32Const && code[i-2].op == opLocalSet && code[i-2].number == dispatch
 }

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// known are the versions of Go whose compiler, linker and runtime were read for what is relied on.
+// known are the versions of Go whose compiler, linker and runtime were checked for this package.
 var known = []string{"go1.26"}
 
-// Known returns an error where the installed Go is not one of them.
+// Known returns an error unless the installed Go is one of them.
 func Known() error {
 	out, err := exec.Command("go", "env", "GOVERSION").Output()
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// codeLoop is a run of segments that call nothing, entered at one of them only, with jumps back to that one and to no other.
-// Go's compiler likes to put the entry last; it is written first, the others round to it behind.
+// codeLoop is a run of segments without calls that is entered at one segment only, and whose jumps backwards all go to that
+// one. Go's compiler often puts the entry last; it is written first, followed by the others in their circular order.
 type codeLoop struct {
 	first, last int
 	entry       int
@@ -15,7 +15,7 @@ type codeLoop struct {
 
 func (l *codeLoop) has(segment int) bool { return l.first <= segment && segment <= l.last }
 
-// findLoops finds what can be a loop of its own, the inner ones first.
+// findLoops finds the runs that can be loops, the inner ones first.
 func (f *jumps) findLoops() {
 	var found []*codeLoop
 	for last, s := range f.segments {
@@ -34,7 +34,7 @@ func (f *jumps) findLoops() {
 	}
 }
 
-// accept tells whether a run can be a loop, and settles its order.
+// accept reports whether a run can be a loop, and determines its order.
 func (f *jumps) accept(l *codeLoop) bool {
 	for _, other := range f.loops {
 		switch {
@@ -65,9 +65,9 @@ func (f *jumps) accept(l *codeLoop) bool {
 	return parts != nil
 }
 
-// enter finds where a run is entered. It refuses one that calls, is entered in several places or not at all.
+// enter finds the entry of a run. It returns false for a run with calls, with several entries or without one.
 func (f *jumps) enter(l *codeLoop) bool {
-	if l.first == 0 { // where the function begins, and asks for more stack
+	if l.first == 0 { // at its beginning the function requests more stack
 		return false
 	}
 	if end := len(f.segments) - 1; l.last == end && f.segments[end].falls {
@@ -95,14 +95,14 @@ func (f *jumps) enter(l *codeLoop) bool {
 	return true
 }
 
-// part is a segment, or a loop within a run of code.
+// part is a segment, or a loop within a list of segments.
 type part struct {
 	first, last int
 	entry       int
 	loop        *codeLoop // nil for a segment
 }
 
-// parts returns what a loop consists of, from its entry round to it; nil where that is within an inner loop.
+// parts returns the parts of a loop in circular order from its entry; nil if the entry is within an inner loop.
 func (l *codeLoop) parts() []part {
 	list := partsOf(l.first, l.last, l.inner)
 	at := slices.IndexFunc(list, func(p part) bool { return p.entry == l.entry })
@@ -112,7 +112,7 @@ func (l *codeLoop) parts() []part {
 	return slices.Concat(list[at:], list[:at])
 }
 
-// partsOf returns what the segments from first to last consist of.
+// partsOf returns the parts of the segments from first to last.
 func partsOf(first, last int, loops []*codeLoop) (list []part) {
 	for s := first; s <= last; s++ {
 		p := part{s, s, s, nil}

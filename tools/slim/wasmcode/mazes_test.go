@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// mazes returns a program of functions whose jumps are drawn by lot: half of them by goto, half by loops within loops, with
-// calls, switches of goroutines, panics that are recovered and copies of all sizes. Each prints a number in the end.
+// mazes returns a program of functions with random jumps: half of them by goto, half by nested loops, with calls, switches of
+// goroutines, recovered panics and copies of all sizes. Each prints a number at its end.
 func mazes(seed uint64, functions int) string {
 	m := &maze{Rand: rand.New(rand.NewPCG(seed, 1))}
 	m.line("%s", mazeHead)
@@ -33,7 +33,7 @@ func mazes(seed uint64, functions int) string {
 	return m.text.String()
 }
 
-// mazeHead is what the functions use.
+// mazeHead has the declarations that the functions use.
 const mazeHead = `package main
 
 import (
@@ -85,7 +85,7 @@ func (m *maze) line(format string, args ...any) { fmt.Fprintf(&m.text, format+"\
 
 func (m *maze) one(of ...string) string { return of[m.IntN(len(of))] }
 
-// step is a statement that does not jump.
+// step writes a statement without a jump.
 func (m *maze) step() {
 	v, w := m.one("x", "y", "z"), m.one("x", "y", "z")
 	switch m.IntN(13) {
@@ -122,12 +122,12 @@ func (m *maze) step() {
 	}
 }
 
-// condition is one that comes out now and then.
+// condition returns a condition that is sometimes true.
 func (m *maze) condition() string {
 	return fmt.Sprintf("%s&%d %s %d", m.one("x", "y", "z"), 1<<m.IntN(4)|1, m.one("==", "!="), m.IntN(2))
 }
 
-// gotos writes blocks that jump to each other, as long as there is fuel.
+// gotos writes blocks that jump to each other until no fuel is left.
 func (m *maze) gotos() {
 	blocks := 3 + m.IntN(12)
 	near := 1 + m.IntN(4)
@@ -156,7 +156,7 @@ func (m *maze) gotos() {
 	}
 }
 
-// body writes statements, loops among them to a depth.
+// body writes statements, with loops up to a depth.
 func (m *maze) body(depth int) {
 	for range 2 + m.IntN(4) {
 		m.step()

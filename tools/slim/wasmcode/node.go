@@ -32,7 +32,7 @@ func Node(program string, args ...string) (*exec.Cmd, error) {
 	return exec.Command(node, append([]string{"--stack-size=8192", script, program}, args...)...), nil
 }
 
-// StraightenFile straightens a program in its place, where the installed Go is known.
+// StraightenFile straightens a program file in place if the installed Go is known.
 func StraightenFile(path string) error {
 	if Known() != nil {
 		return nil

@@ -1,4 +1,4 @@
-// Package wasmcode reads and writes WebAssembly as Go's compiler and linker make it, and makes its jumps straight.
+// Package wasmcode reads and writes the WebAssembly of Go's compiler and linker, and straightens its jumps.
 package wasmcode
 
 import (
@@ -7,7 +7,7 @@ import (
 	"errors"
 )
 
-// ErrForm refuses what Go's linker does not write.
+// ErrForm is the error for a file that does not have the form of Go's linker.
 var ErrForm = errors.New("WebAssembly is not as Go's linker writes it")
 
 // Numbers of sections.
@@ -16,7 +16,7 @@ const (
 	importSection   = 2
 	functionSection = 3
 	codeSection     = 10
-	DataSection     = 11 // what memory holds as the program starts
+	DataSection     = 11 // initial memory
 )
 
 // Section is one part of a WebAssembly file.
@@ -28,7 +28,7 @@ type Section struct {
 // wasmHead is the magic number and the version.
 const wasmHead = 8
 
-// ReadSections takes a WebAssembly file apart. The error is ErrForm.
+// ReadSections splits a WebAssembly file into sections. The error is ErrForm.
 func ReadSections(wasm []byte) (list []Section, err error) {
 	if len(wasm) < wasmHead || !bytes.HasPrefix(wasm, []byte("\x00asm")) {
 		return nil, ErrForm
@@ -44,7 +44,7 @@ func ReadSections(wasm []byte) (list []Section, err error) {
 	return list, nil
 }
 
-// WriteSections is the other way; head is that of the file they were read from.
+// WriteSections is the inverse of ReadSections; head is the beginning of the original file.
 func WriteSections(head []byte, list []Section) []byte {
 	out := bytes.Clone(head[:wasmHead])
 	for _, s := range list {
@@ -65,8 +65,8 @@ func Find(list []Section, id byte) (*Section, error) {
 	return nil, ErrForm
 }
 
-// FunctionBodies returns the code of the functions, and how many functions are imported: they are counted first. The
-// error is ErrForm.
+// FunctionBodies returns the code of the functions, and the number of imported functions, which come first in the numbering.
+// The error is ErrForm.
 func FunctionBodies(list []Section) (bodies [][]byte, imported int, err error) {
 	code, err := Find(list, codeSection)
 	if err != nil {
@@ -88,7 +88,7 @@ func FunctionBodies(list []Section) (bodies [][]byte, imported int, err error) {
 	return bodies, imported, nil
 }
 
-// parameters returns how many parameters each function that is not imported has.
+// parameters returns the number of parameters of each function that is not imported.
 func parameters(list []Section) (count []int, err error) {
 	types, err := Find(list, typeSection)
 	if err != nil {
@@ -121,13 +121,13 @@ func parameters(list []Section) (count []int, err error) {
 	return count, nil
 }
 
-// Reader reads WebAssembly's numbers from the beginning of Rest; Bad says that it ran out.
+// Reader reads WebAssembly's numbers from the beginning of Rest; Bad is true after a read past its end.
 type Reader struct {
 	Rest []byte
 	Bad  bool
 }
 
-// Bytes reads so many bytes, none where there are fewer.
+// Bytes reads n bytes, none if there are fewer.
 func (r *Reader) Bytes(n uint64) []byte {
 	if n > uint64(len(r.Rest)) {
 		r.Bad, n = true, 0
@@ -137,7 +137,7 @@ func (r *Reader) Bytes(n uint64) []byte {
 	return head
 }
 
-// Byte reads one.
+// Byte reads a byte.
 func (r *Reader) Byte() byte {
 	if b := r.Bytes(1); len(b) == 1 {
 		return b[0]

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// build builds a program of one file for this machine and, straightened, for Node; whole is as Go wrote it.
+// build builds a program of one file for this machine and, straightened, for Node; whole is the linker's output for Node.
 func build(t *testing.T, source string) (native, straight string, whole []byte) {
 	t.Helper()
 	if err := Known(); err != nil {
@@ -39,7 +39,7 @@ func build(t *testing.T, source string) (native, straight string, whole []byte) 
 	return native, straight, whole
 }
 
-// said returns what a command prints.
+// said returns the output of a command.
 func said(t *testing.T, cmd *exec.Cmd) string {
 	t.Helper()
 	var out, errs bytes.Buffer
@@ -50,7 +50,7 @@ func said(t *testing.T, cmd *exec.Cmd) string {
 	return out.String()
 }
 
-// underNode is Node, skipped where there is none unless the tests must not.
+// underNode returns the command for Node. Without Node it skips the test, unless tests must not be skipped.
 func underNode(t *testing.T, program string) *exec.Cmd {
 	t.Helper()
 	cmd, err := Node(program)
@@ -63,13 +63,13 @@ func underNode(t *testing.T, program string) *exec.Cmd {
 	return cmd
 }
 
-// TestMazes lets functions of jumps drawn by lot run natively and straightened.
+// TestMazes compares random functions with many jumps, run natively and straightened.
 func TestMazes(t *testing.T) {
 	const functions = 100
 	native, straight, whole := build(t, mazes(1, functions))
 	want := said(t, exec.Command(native))
 	if got := said(t, underNode(t, straight)); got != want {
-		t.Errorf("straightened it says\n%s\nwant\n%s", got, want)
+		t.Errorf("straightened it prints\n%s\nwant\n%s", got, want)
 	}
 	if n := strings.Count(want, "\n"); n != functions+1 {
 		t.Errorf("%d lines for %d functions", n, functions)
@@ -79,13 +79,13 @@ func TestMazes(t *testing.T) {
 		t.Fatal(err)
 	}
 	before, after := roundabout(t, whole), roundabout(t, slim)
-	t.Logf("%d jumps by the table became %d, %d bytes %d", before, after, len(whole), len(slim))
+	t.Logf("jumps by the table: %d before, %d after; bytes: %d before, %d after", before, after, len(whole), len(slim))
 	if after*5 > before || len(slim) >= len(whole) {
-		t.Errorf("of %d jumps by the table %d are left, of %d bytes %d", before, after, len(whole), len(slim))
+		t.Errorf("jumps by the table: %d before, %d after; bytes: %d before, %d after", before, after, len(whole), len(slim))
 	}
 }
 
-// roundabout counts the jumps that ask a table.
+// roundabout counts the jumps that use a table.
 func roundabout(t *testing.T, program []byte) (count int) {
 	t.Helper()
 	sections, err := ReadSections(program)
@@ -115,7 +115,7 @@ func roundabout(t *testing.T, program []byte) (count int) {
 	return count
 }
 
-// module is a WebAssembly file of one function of one parameter with the body given.
+// module returns a WebAssembly file of one function with one parameter and the given body.
 func module(body ...byte) []byte {
 	body = append(body, opEnd)
 	return WriteSections([]byte("\x00asm\x01\x00\x00\x00"), []Section{
@@ -124,7 +124,7 @@ func module(body ...byte) []byte {
 	})
 }
 
-// TestLeavesAlone looks at functions that are not as Go's compiler writes them.
+// TestLeavesAlone checks that functions of another form do not change.
 func TestLeavesAlone(t *testing.T) {
 	for name, body := range map[string][]byte{
 		"nothing":          {0},
@@ -139,7 +139,7 @@ func TestLeavesAlone(t *testing.T) {
 	}
 }
 
-// TestRefusesWhatIsNoProgram looks at the error.
+// TestRefusesWhatIsNoProgram checks the error.
 func TestRefusesWhatIsNoProgram(t *testing.T) {
 	whole := module(0)
 	for name, program := range map[string][]byte{
@@ -152,7 +152,7 @@ func TestRefusesWhatIsNoProgram(t *testing.T) {
 	}
 }
 
-// FuzzStraighten looks that no file makes it break down, and that a second time it finds nothing left to do.
+// FuzzStraighten checks that no file causes a panic, and that Straighten accepts its own output.
 func FuzzStraighten(f *testing.F) {
 	f.Add(module(0))
 	f.Add(module(0, opLoop, emptyType, opBlock, emptyType, opBlock, emptyType, opLocalGet, 0, opBrTable, 1, 0, 1, opEnd,

@@ -10,26 +10,26 @@ import (
 type writer struct {
 	*jumps
 	out     []byte
-	entries map[int]bool // the segments that the table leads to
-	lost    bool         // a jump asks for another: there is a fault in here
-	tabled  bool         // whether there is to be a table
-	asked   bool         // whether a jump asks the table
-	around  int          // labels that there were between the segments and what is around them, and are no more
-	labels  []int        // what each open label leads to, the outermost first: a segment, or one of those below
+	entries map[int]bool // the segments in the table
+	lost    bool         // a jump has no target: a fault of this package
+	tabled  bool         // whether the function has a table
+	asked   bool         // whether a jump uses the table
+	around  int          // number of original labels between the segments and the code around them, which no longer exist
+	labels  []int        // the target of each open label, the outermost first: a segment, or a constant below
 }
 
-// errLost is a fault of this package: a jump that it has left without a way.
+// errLost is a fault of this package: a jump without a target.
 var errLost = errors.New("a jump into the middle of a loop")
 
-// Labels that lead to no segment.
+// Labels without a segment.
 const (
 	localLabel = -1 - iota // within a segment
 	entryLabel             // of the entry loop, or around it
 	trapLabel
 )
 
-// write appends the function's code to its locals. Where no jump asks the table, there is no way back to the entry; where
-// nothing is called either, the function is only ever begun, and needs no table.
+// write appends the function's code to its locals. If no jump uses the table, it omits the entry loop; if the function also
+// calls nothing, it never resumes, and write omits the table too.
 func (f *jumps) write(locals []byte) ([]byte, error) {
 	w := &writer{jumps: f, out: slices.Clone(locals), tabled: true}
 	w.write()
@@ -72,7 +72,7 @@ func (w *writer) write() {
 	w.copy(w.tail)
 }
 
-// following is the segment that stands behind part i.
+// following returns the segment after part i.
 func following(list []part, i, after int) int {
 	if i+1 < len(list) {
 		return list[i+1].entry
@@ -80,7 +80,7 @@ func following(list []part, i, after int) int {
 	return after
 }
 
-// dispatch writes the table. What stands within a loop cannot be asked for: it stops the program.
+// dispatch writes the table. Its entries for segments within loops stop the program: they are never used.
 func (w *writer) dispatch(loops bool) {
 	if loops {
 		w.open(opBlock, trapLabel)
@@ -99,7 +99,7 @@ func (w *writer) dispatch(loops bool) {
 	}
 }
 
-// part writes a segment or a loop, behind which next stands.
+// part writes a segment or a loop, which next follows.
 func (w *writer) part(p part, next int) {
 	if p.loop == nil {
 		w.segment(p.first, next)
@@ -122,7 +122,7 @@ func (w *writer) part(p part, next int) {
 	w.close()
 }
 
-// askedFor returns the segments that parts of a loop jump to, or go on to from the middle of an inner one.
+// askedFor returns the segments to which parts of a loop jump, or continue from the middle of an inner loop.
 func (w *writer) askedFor(list []part) map[int]bool {
 	asked := map[int]bool{}
 	for _, p := range list {
@@ -174,12 +174,12 @@ func (w *writer) segment(n, next int) {
 	}
 }
 
-// onlyJumps tells whether code begins with an if in which there is a jump and nothing else.
+// onlyJumps reports whether code begins with an if that contains only a jump.
 func (w *writer) onlyJumps(code []instruction) bool {
 	return code[0].op == opIf && code[0].number == emptyType && code[4].op == opEnd
 }
 
-// jump writes a jump to a segment: at once, or by the table.
+// jump writes a jump to a segment: directly, or by the table.
 func (w *writer) jump(target int) {
 	if label := w.label(target); label >= 0 {
 		w.out = appendBranch(w.out, opBr, label)
@@ -196,7 +196,7 @@ func (w *writer) jump(target int) {
 	w.out = appendBranch(w.out, opBr, w.label(entryLabel))
 }
 
-// label returns how many labels out the innermost one is that leads to a segment, -1 for none.
+// label returns the depth of the innermost label of a segment, -1 for none.
 func (w *writer) label(target int) int {
 	for i := len(w.labels) - 1; i >= 0; i-- {
 		if w.labels[i] == target {

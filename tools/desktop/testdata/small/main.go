@@ -1,4 +1,4 @@
-// Command small is a program to be packed in a test.
+// Command small is packed in a test.
 package main
 
 func main() {}
