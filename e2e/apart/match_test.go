@@ -74,7 +74,7 @@ func TestLiveMatch(t *testing.T) {
 			t.Errorf("somebody was asked: %s", r)
 		}
 	}
-	a.Anew("location.reload()")
+	a.Reload("location.reload()")
 	a.Ready()
 	b.Control("send-now")
 	b.Shot("live-lost")

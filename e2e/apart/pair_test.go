@@ -103,12 +103,12 @@ func TestReconnect(t *testing.T) {
 		return now
 	}
 	l = moved(l)
-	a.Anew("location.reload()")
+	a.Reload("location.reload()")
 	a.Ready()
 	b.Control("line-lost")
 	a.Offered("pair")
 	code := after(t, photographed(a.Page, "pair-offer"))
-	b.Anew("location.hash = " + e2e.Quote(code) + "; location.reload()")
+	b.Reload("location.hash = " + e2e.Quote(code) + "; location.reload()")
 	b.Ready()
 	b.Control("code")
 	a.Click("paste")

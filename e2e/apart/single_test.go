@@ -12,7 +12,7 @@ import (
 // TestSingleFile pairs two pages that are one file on a disk, by the camera: no script, worker or code comes from a host.
 func TestSingleFile(t *testing.T) {
 	night.Only(t, "TestCamera, in pages of a host")
-	e2e.Built(t)
+	e2e.RequireBuild(t)
 	dir := t.TempDir()
 	cmd := exec.Command("go", "run", "./tools/dist", "-pictures", "", "-o", dir)
 	cmd.Dir = "../.."

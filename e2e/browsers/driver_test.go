@@ -35,7 +35,7 @@ var errAbsent = fmt.Errorf("browsers: it is not installed")
 
 // each runs a test in every browser that is installed.
 func each(t *testing.T, test func(t *testing.T, p *page)) {
-	e2e.Built(t)
+	e2e.RequireBuild(t)
 	for name, start := range starters {
 		t.Run(name, func(t *testing.T) { test(t, begin(t, name, start)) })
 	}

@@ -101,7 +101,7 @@ func playMouse(p *e2e.Page, from, to string) {
 
 // TestKilledMidMove ends the page while a move is on its way over the board: the move was stored when it was made.
 func TestKilledMidMove(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{`try { localStorage.setItem('ludotheque/:settings', 'motion = calm\nvolume = 0\n'); } catch (e) {}`}}, "dao")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{`try { localStorage.setItem('ludotheque/:settings', 'motion = calm\nvolume = 0\n'); } catch (e) {}`}}, "dao")
 	p.Press("board/a1")
 	p.Wait("the piece in hand", e2e.Find("board/a1")+".getAttribute('aria-label').includes('choisi')")
 	p.Run(e2e.Find("board/a3") + ".click()")
@@ -148,7 +148,7 @@ func TestNoSound(t *testing.T) {
 			Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' });`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := e2e.Sit(t, e2e.Visit{Before: []string{script}}, "dao")
+			p := e2e.StartMatch(t, e2e.Visit{Before: []string{script}}, "dao")
 			playMouse(p, "a1", "a3")
 			p.Control("move/1")
 		})
@@ -157,7 +157,7 @@ func TestNoSound(t *testing.T) {
 
 // TestWindowChanges turns and zooms the page in the middle of a match: what is seen can be clicked at every size.
 func TestWindowChanges(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844}, "dao")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844}, "dao")
 	moves := [][2]string{{"a1", "a3"}, {"b3", "b4"}, {"a3", "a1"}, {"b4", "b3"}, {"a1", "a3"}}
 	for i, s := range night.Some([]struct {
 		name  string

@@ -189,7 +189,7 @@ func TestWishesThatWait(t *testing.T) {
 		letGo()
 		arrived(p)
 		p.Control("board/a3")
-		p.Anew("location.reload()")
+		p.Reload("location.reload()")
 		p.Wait("the word that the match comes back", "!!document.querySelector('#shelf .resuming') || document.documentElement.dataset.ready === '1'")
 		p.Shot("shelf-resuming")
 		arrived(p)

@@ -14,7 +14,7 @@ import (
 func needBrotli(t *testing.T) {
 	t.Helper()
 	if found, _ := filepath.Glob(filepath.Join(e2e.GameDir, "app", "main.*.wasm.br")); len(found) != 1 {
-		e2e.Lacking(t, "e2e: the page is not built with Brotli: make web")
+		e2e.SkipOrFail(t, "e2e: the page is not built with Brotli: make web")
 	}
 }
 

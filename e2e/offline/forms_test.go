@@ -42,7 +42,7 @@ var (
 // form returns the path of one form of the game.
 func form(t *testing.T, name string) string {
 	t.Helper()
-	e2e.Built(t)
+	e2e.RequireBuild(t)
 	dir, err := gameForms()
 	e2e.Must(t, err)
 	return filepath.Join(dir, name)
@@ -124,7 +124,7 @@ func TestSingleFile(t *testing.T) {
 	moves := "[" + all + "].filter((e) => e.dataset.id.startsWith('move/')).length"
 	n := e2e.Eval[int](p, moves)
 	p.Shot("form-single")
-	p.Anew("location.reload()")
+	p.Reload("location.reload()")
 	p.Ready()
 	p.Wait("the match", fmt.Sprintf("%s === %d", moves, n))
 	for _, r := range p.Requests {

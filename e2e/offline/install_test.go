@@ -141,7 +141,7 @@ func TestInstallableInEnglish(t *testing.T) {
 func TestServiceWorkerLeavesTheRest(t *testing.T) {
 	s := e2e.NewStaticHost(t)
 	p := shelter(t, s, e2e.Visit{Errors: "404"})
-	p.Kept("ready")
+	p.WaitKept("ready")
 	again(p)
 	s.Asked()
 	ask := func(address, options string) string {

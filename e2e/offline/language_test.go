@@ -31,7 +31,7 @@ func TestLanguageChosen(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{})
 	choose(p, "en")
 	speaks(p, "en")
-	p.Anew("location.reload()")
+	p.Reload("location.reload()")
 	p.Ready()
 	p.Click("settings")
 	speaks(p, "en")

@@ -94,7 +94,7 @@ func alone(t *testing.T, try func(p *e2e.Page)) {
 	t.Run("offline", func(t *testing.T) {
 		s := e2e.NewStaticHost(t)
 		p := shelter(t, s, e2e.Visit{})
-		p.Kept("ready")
+		p.WaitKept("ready")
 		s.Set(func(s *e2e.StaticHost) { s.Gone = true })
 		again(p)
 		try(p)

@@ -34,7 +34,7 @@ func spoil(p *e2e.Page, part, bytes string) {
 func TestSpoiltOnTheDevice(t *testing.T) {
 	s := e2e.NewStaticHost(t)
 	p := shelter(t, s, e2e.Visit{Errors: "*"})
-	p.Kept("ready")
+	p.WaitKept("ready")
 	s.Asked()
 	for name, bytes := range map[string]string{
 		"no program":      "new Uint8Array(5000)",
@@ -68,7 +68,7 @@ func TestNoRoom(t *testing.T) {
 		p.Must(err)
 	}
 	p := shelter(t, s, e2e.Visit{Before: []string{"window.wait_ = 1"}})
-	p.Kept("ready")
+	p.WaitKept("ready")
 	old := version(p)
 	room(p, 1)
 	s.Set(func(s *e2e.StaticHost) { s.Folder = e2e.NewerVersion(t) })
@@ -80,11 +80,11 @@ func TestNoRoom(t *testing.T) {
 	}
 	s.Set(func(s *e2e.StaticHost) { s.Gone = true })
 	again(p)
-	p.Kept("ready")
+	p.WaitKept("ready")
 	s.Set(func(s *e2e.StaticHost) { s.Folder, s.Gone = e2e.GameDir, false })
 	e2e.AwaitValue[bool](p, "navigator.serviceWorker.getRegistration().then((r) => r.unregister()).then(() => caches.keys()).then((all) => Promise.all(all.map((n) => caches.delete(n)))).then(() => true)")
 	again(p)
-	p.Kept("full")
+	p.WaitKept("full")
 	if says := opensAbout(p); !strings.Contains(says, "assez de place") {
 		t.Errorf("the credits say %q", says)
 	}
@@ -113,7 +113,7 @@ func TestSparedData(t *testing.T) {
 	s := e2e.NewStaticHost(t)
 	s.Options.Encoded = true // the browser unpacks the programs
 	p := shelter(t, s, e2e.Visit{Before: []string{"Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"}})
-	p.Kept("part")
+	p.WaitKept("part")
 	for _, a := range s.Asked() {
 		if strings.Contains(a.Path, "/app/worker") || strings.Contains(a.Path, "/icons/maskable") {
 			t.Errorf("%s is loaded although data is spared", a.Path)
@@ -123,11 +123,11 @@ func TestSparedData(t *testing.T) {
 	p.Control("keep-all")
 	p.Shot("offline-part")
 	p.Click("keep-all")
-	p.Kept("ready")
+	p.WaitKept("ready")
 	p.Gone("keep-all")
 	s.Set(func(s *e2e.StaticHost) { s.Gone = true })
 	again(p)
-	p.Kept("ready")
+	p.WaitKept("ready")
 }
 
 // TestTwoCopiesOnOneHost keeps two copies of the program apart, and takes one off the device as the README tells.
@@ -136,10 +136,10 @@ func TestTwoCopiesOnOneHost(t *testing.T) {
 	one.Options.Prefix, two.Options.Prefix = "/one/", "/two/"
 	mux := &both{one, two}
 	p := e2e.OpenReady(t, e2e.Visit{ServiceWorker: true, Before: []string{hasty, e2e.Still}, Files: mux, Host: site.Options{Prefix: "/one/"}})
-	p.Kept("ready")
+	p.WaitKept("ready")
 	p.Do(chromedp.Navigate(p.Origin + "/two/"))
 	p.Ready()
-	p.Kept("ready")
+	p.WaitKept("ready")
 	names := e2e.AwaitValue[string](p, "caches.keys().then((all) => all.map((n) => n.split(' ')[1]).join())")
 	if names != "/one/,/two/" {
 		t.Errorf("kept are %s", names)

@@ -74,7 +74,7 @@ func opensAbout(p *e2e.Page) string {
 func TestServerGoneAfterOneVisit(t *testing.T) {
 	s := e2e.NewStaticHost(t)
 	p := shelter(t, s, e2e.Visit{})
-	p.Kept("ready")
+	p.WaitKept("ready")
 	if says := opensAbout(p); !strings.Contains(says, "prêt.") {
 		t.Errorf("the credits say %q", says)
 	}
@@ -86,7 +86,7 @@ func TestServerGoneAfterOneVisit(t *testing.T) {
 	}
 
 	again(p)
-	p.Kept("ready")
+	p.WaitKept("ready")
 	if e2e.Eval[bool](p, "performance.getEntriesByType('resource').some((e) => e.name.includes('brotli.'))") {
 		t.Error("the second visit brings the unpacker of what is unpacked")
 	}
@@ -105,7 +105,7 @@ func TestServerGoneAfterOneVisit(t *testing.T) {
 	if year := e2e.Eval[int](p, "new Date().getFullYear()"); year != 1973 {
 		t.Fatalf("it is %d", year)
 	}
-	p.Kept("ready")
+	p.WaitKept("ready")
 	p.Before(unhurried)
 	again(p)
 	if says := opensAbout(p); !strings.Contains(says, "prêt.") || strings.Contains(says, "pas") {
@@ -155,7 +155,7 @@ func TestNewVersion(t *testing.T) {
 	s := e2e.NewStaticHost(t)
 	newer := e2e.NewerVersion(t)
 	a := shelter(t, s, e2e.Visit{})
-	a.Kept("ready")
+	a.WaitKept("ready")
 	old := version(a)
 	a.Click("box/checkers")
 	a.Press("opponent/computer")
@@ -165,7 +165,7 @@ func TestNewVersion(t *testing.T) {
 	a.Control("move/2")
 	b := a.Neighbour(e2e.Visit{ServiceWorker: true, Before: []string{hasty, e2e.Still}})
 	b.Ready()
-	b.Kept("ready")
+	b.WaitKept("ready")
 	s.Set(func(s *e2e.StaticHost) { s.Folder = newer })
 	s.Asked()
 	if became := askForNewer(a); became != "installed" {
@@ -176,7 +176,7 @@ func TestNewVersion(t *testing.T) {
 			t.Errorf("%s has not changed, and is loaded again", answer.Path)
 		}
 	}
-	b.Kept("ready fresh")
+	b.WaitKept("ready fresh")
 	takesNewVersion(a, old)
 	s.Set(func(s *e2e.StaticHost) { s.Gone = true })
 	keepsOldVersion(b, old)
@@ -184,20 +184,20 @@ func TestNewVersion(t *testing.T) {
 	if version(b) != "bbbbbbbbbbbb" {
 		t.Error("the other tab does not get the new version")
 	}
-	b.Kept("ready")
+	b.WaitKept("ready")
 	b.Wait("the old version to be removed", `caches.keys().then((all) => window.kept_ = all.join()), (window.kept_ || 'x').endsWith(' bbbbbbbbbbbb') && !window.kept_.includes(',')`)
 }
 
 // takesNewVersion finds the new version offered, finds that a reload alone does not take it, and takes it by the menu.
 func takesNewVersion(p *e2e.Page, old string) {
 	p.T.Helper()
-	p.Kept("ready fresh")
+	p.WaitKept("ready fresh")
 	p.Wait("it to be told", "[...document.querySelectorAll('#said p')].some((e) => e.textContent.includes('Une nouvelle version est prête'))")
 	again(p)
 	if version(p) != old {
 		p.T.Error("a reload went on to the new version unasked")
 	}
-	p.Kept("ready fresh")
+	p.WaitKept("ready fresh")
 	p.Control("move/2")
 	p.Click("menu")
 	p.Control("renew")
@@ -233,7 +233,7 @@ func TestBrokenUpdate(t *testing.T) {
 	s := e2e.NewStaticHost(t)
 	newer := e2e.NewerVersion(t)
 	p := shelter(t, s, e2e.Visit{Errors: "*"})
-	p.Kept("ready")
+	p.WaitKept("ready")
 	old := version(p)
 	gone := func(file string) func(string) site.Fault {
 		return func(name string) site.Fault {
@@ -272,13 +272,13 @@ func TestBrokenUpdate(t *testing.T) {
 		if version(p) != old {
 			t.Errorf("%s: the version is %s", tt.name, version(p))
 		}
-		p.Kept("ready")
+		p.WaitKept("ready")
 	}
 	s.Set(func(s *e2e.StaticHost) { s.Fault, s.Gone = nil, false })
 	if became := askForNewer(p); became != "installed" {
 		t.Errorf("with a host that works, the new version became %q", became)
 	}
-	p.Kept("ready fresh")
+	p.WaitKept("ready fresh")
 	p.Click("renew")
 	p.Wait("the new version", "document.documentElement.dataset.version === 'bbbbbbbbbbbb'")
 	p.Ready()

@@ -28,7 +28,7 @@ func TestClockInThePage(t *testing.T) {
 	move(p, "a1", "a3")
 	addressed(p, 1)
 	p.Wait("the time to run", "!("+e2e.Find("player-b")+".getAttribute('aria-label') || "+e2e.Find("player-b")+".textContent).includes('"+whole+"')")
-	p.Anew("location.reload()")
+	p.Reload("location.reload()")
 	p.Ready()
 	p.Control("clock-stop") // it waits
 	was := p.Control("player-b").Label
@@ -46,7 +46,7 @@ func TestClockInThePage(t *testing.T) {
 	if got := stored(p); lost.Outcome() != rules.Win(rules.First, rules.OutOfTime) || !strings.Contains(got, "\nresult win w time\n") {
 		t.Errorf("the address has %v, stored is\n%s", lost.Outcome(), got)
 	}
-	p.Anew("location.reload()")
+	p.Reload("location.reload()")
 	p.Ready()
 	p.Control("rematch")
 	if _, text, _ := strings.Cut(stored(p), "\n"); !lasts(text) {

@@ -13,7 +13,7 @@ import (
 func TestWholeGamesThroughTheMirror(t *testing.T) {
 	for n, g := range night.Some(e2e.Games, 2) {
 		t.Run(g.Id, func(t *testing.T) {
-			p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, g.Id)
+			p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, g.Id)
 			p.Run(e2e.Listening(n+1, "rematch"))
 			p.Wait("the middle of the game", "listener.moves > 12 || listener.done")
 			p.Shot("mirror-" + g.Id)
@@ -40,7 +40,7 @@ func TestWholeGamesThroughTheMirror(t *testing.T) {
 func TestOpeningsByPointer(t *testing.T) {
 	for _, g := range e2e.Games {
 		t.Run(g.Id, func(t *testing.T) {
-			p := e2e.Sit(t, e2e.Visit{}, g.Id)
+			p := e2e.StartMatch(t, e2e.Visit{}, g.Id)
 			p.Mouse("board/" + g.Opening[0])
 			p.Label(g.Opening[1] + ", vide, arrivée possible")
 			p.Mouse("board/" + g.Opening[1])
@@ -63,13 +63,13 @@ func waitStill(p *e2e.Page) {
 
 // TestReloadResumes reloads in the middle of a game and finds it as it was, redo included.
 func TestReloadResumes(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
 	for _, sq := range []string{"c3", "d4", "f6", "g5", "b2", "c3"} {
 		p.Press("board/" + sq)
 	}
 	p.Press("undo")
 	before := squares(p)
-	p.Anew("location.reload()")
+	p.Reload("location.reload()")
 	p.Ready()
 	p.Control("move/3")
 	if after := squares(p); after != before {
@@ -96,7 +96,7 @@ func TestPhone(t *testing.T) {
 	phone := e2e.Visit{Width: 390, Height: 844, Ratio: 1, Touch: true}
 	for _, g := range night.Some(e2e.Games, 2) {
 		t.Run(g.Id, func(t *testing.T) {
-			p := e2e.Sit(t, phone, g.Id)
+			p := e2e.StartMatch(t, phone, g.Id)
 			p.Touch("board/" + g.Opening[0])
 			p.Label(g.Opening[1] + ", vide, arrivée possible")
 			p.Touch("board/" + g.Opening[1])
@@ -123,7 +123,7 @@ func TestPhone(t *testing.T) {
 
 // TestEnglishAndRules reads the rule page from the table, in English, and comes back to the match.
 func TestEnglishAndRules(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Lang: "en-GB", Before: []string{e2e.Still}}, "dame2000")
+	p := e2e.StartMatch(t, e2e.Visit{Lang: "en-GB", Before: []string{e2e.Still}}, "dame2000")
 	p.Press("board/c3")
 	p.Press("board/d4")
 	p.Press("rules")
@@ -155,7 +155,7 @@ func TestComputerPlays(t *testing.T) {
 
 // TestFullScreen fills the screen from the menu, and leaves it by the same button.
 func TestFullScreen(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, "dao")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, "dao")
 	for _, full := range []string{"!!document.fullscreenElement", "!document.fullscreenElement"} {
 		p.Mouse("menu")
 		p.Mouse("fullscreen")

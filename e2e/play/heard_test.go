@@ -14,7 +14,7 @@ const blocked = `Object.defineProperty(window, 'localStorage', { get() { throw n
 // TestBlockedStoragePlaysOn plays without storage. What is heard is told to the end: once that nothing is kept, though every
 // move tries to store, and each move and turn once, whatever sheets open in between.
 func TestBlockedStoragePlaysOn(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{blocked, e2e.Hearing}}, "checkers")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{blocked, e2e.Hearing}}, "checkers")
 	p.Press("board/c3")
 	p.Press("board/d4")
 	p.Control("move/1")

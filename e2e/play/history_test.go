@@ -59,11 +59,11 @@ func TestBackClosesSheetsAndLeavesTheTable(t *testing.T) {
 
 // After a reload at the table, Back leads to the shelf; links of the address still open their game.
 func TestBackAfterReloadAndLinks(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, "dao")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, "dao")
 	p.Click("menu")
 	p.Control("close")
 	p.Wait("the history", "history.state.ludotheque === 2")
-	p.Anew("location.reload()")
+	p.Reload("location.reload()")
 	p.Ready()
 	p.Control("turn")
 	p.Wait("the history", "history.state.ludotheque === 1")

@@ -51,7 +51,7 @@ func stored(p *e2e.Page) string {
 // TestAddressIsTheMatch plays, copies the address at every move and opens it elsewhere: the same position, whose review
 // works. A reload finds the stored match; moves make no step in the history.
 func TestAddressIsTheMatch(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
 	addressed(p, 0)
 	steps := e2e.Eval[int](p, "history.length")
 	move(p, "c3", "d4")
@@ -106,7 +106,7 @@ func TestAddressIsTheMatch(t *testing.T) {
 // TestLinksWhilePlaying types addresses over a match: broken ones are told, and nothing changes; others open, and the
 // match waits where it was.
 func TestLinksWhilePlaying(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still, e2e.Hearing}}, "checkers")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still, e2e.Hearing}}, "checkers")
 	move(p, "c3", "d4")
 	own := link.Pack(addressed(p, 1))
 	kept := stored(p)
@@ -192,7 +192,7 @@ func TestCodeOnTheScreen(t *testing.T) {
 				writeText: (text) => { window.taken_ = text; return Promise.resolve(); } } });
 				navigator.share = (what) => { window.shared_ = what; return Promise.resolve(); };`}
 			v.Query = "?theme=dark"
-			p := e2e.Sit(t, v, "damsystem")
+			p := e2e.StartMatch(t, v, "damsystem")
 			move(p, "c3", "d4")
 			addressed(p, 1)
 			p.Click("menu")

@@ -16,7 +16,7 @@ import (
 func share(t *testing.T, v e2e.Visit) *e2e.Page {
 	t.Helper()
 	v.Before = append([]string{e2e.Still}, v.Before...)
-	p := e2e.Sit(t, v, "checkers")
+	p := e2e.StartMatch(t, v, "checkers")
 	p.Click("menu")
 	p.Control("fullscreen")
 	p.Click("share")

@@ -13,7 +13,7 @@ import (
 // from them, and a reload is no second tab.
 func TestTwoTabsOnOneMatch(t *testing.T) {
 	calm := e2e.Visit{Before: []string{`if (!localStorage.getItem('ludotheque/:settings')) { ` + e2e.Still + ` }`}}
-	a := e2e.Sit(t, calm, "dao")
+	a := e2e.StartMatch(t, calm, "dao")
 	a.Click("board/a1")
 	a.Click("board/a3")
 	a.Label("Aux galets foncés de jouer")

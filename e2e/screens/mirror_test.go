@@ -47,7 +47,7 @@ func TestMirrorShowsRolesNamesAndStates(t *testing.T) {
 
 // A sheet is a dialog that says so, named by its title; a scene of its own is not. Grids have counts.
 func TestSheetsAreDialogsAndGridsHaveCounts(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
 	const dialog = "document.querySelector('#mirror [role=dialog]')"
 	if e2e.Eval[bool](p, "!!"+dialog) {
 		t.Error("the table is a dialog")
@@ -248,6 +248,6 @@ func TestProgramThatEndsSaysSo(t *testing.T) {
 	if !strings.Contains(text, "arrêté") {
 		t.Errorf("the page says %q", text)
 	}
-	p.Anew("document.getElementById('loader-retry').click()")
+	p.Reload("document.getElementById('loader-retry').click()")
 	p.Ready()
 }

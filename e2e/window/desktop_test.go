@@ -45,7 +45,7 @@ func openDesktop(t *testing.T, m *match.Match, args ...string) *desktop {
 func newDesktop(t *testing.T, size string) *desktop {
 	t.Helper()
 	if _, err := exec.LookPath("xdotool"); err != nil {
-		e2e.Lacking(t, "e2e: xdotool is not installed")
+		e2e.SkipOrFail(t, "e2e: xdotool is not installed")
 	}
 	d := &desktop{t: t, width: 1280, height: 800}
 	d.display, d.picture = e2e.Screen(t, size)
