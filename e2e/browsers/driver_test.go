@@ -146,7 +146,7 @@ func (p *page) waitLabel(text string) {
 		(el.getAttribute('aria-label') || el.textContent).includes(%s))`, e2e.Quote(text)))
 }
 
-// clickControl clicks the center of a control with the mouse of the browser.
+// clickControl clicks the centre of a control with the mouse of the browser.
 func (p *page) clickControl(id string) {
 	p.t.Helper()
 	p.Wait("control "+id, e2e.Find(id))

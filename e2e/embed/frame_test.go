@@ -103,7 +103,7 @@ func TestFingersOnAPageOfItsOwn(t *testing.T) {
 	}
 }
 
-// TestQuickTapIsTaken checks that a tap that is shorter than a frame is recognized.
+// TestQuickTapIsTaken checks that a tap that is shorter than a frame is recognised.
 func TestQuickTapIsTaken(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844, Touch: true})
 	x, y := p.Middle("box/dao")
@@ -148,7 +148,7 @@ func TestFingerTakenAwayClicksNothing(t *testing.T) {
 	p.Finger(input.DispatchTouchEventTypeTouchCancel)
 	time.Sleep(500 * time.Millisecond)
 	if p.Focused() != "box/dao" || e2e.Eval[bool](p, "!!"+e2e.Find("start")) {
-		t.Error("a canceled touch has clicked")
+		t.Error("a cancelled touch has clicked")
 	}
 	p.Touch("settings")
 	p.Control("close")

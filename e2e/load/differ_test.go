@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// pictureDifference returns the average difference of the color values of two PNG pictures of the same size, between 0 and 255.
+// pictureDifference returns the average difference of the colour values of two PNG pictures of the same size, between 0 and 255.
 func pictureDifference(t *testing.T, a, b []byte) float64 {
 	t.Helper()
 	var images [2]image.Image

@@ -44,7 +44,7 @@ var examples = []struct {
 	{name: "shaderprecomp", flags: []string{"-shader", "shaderprecomp/defaultshader.go", "-shader-user", "example.org/examples/shaderprecomp"}},
 	// Text and images.
 	{name: "blend", night: true},
-	// Colors changed by the shaders of the engine.
+	// Colours changed by the shaders of the engine.
 	{name: "hue", night: true},
 	// Vector paths and images.
 	{name: "raycasting", night: true},
@@ -140,8 +140,8 @@ func compareBuilds(t *testing.T, alloc context.Context, slim, dir, pkg string, f
 	if before.Picture != after.Picture {
 		t.Errorf("the pictures differ: %d by %d and %d by %d\n%s\n%s", before.Width, before.Height, after.Width, after.Height, before.Picture, after.Picture)
 	}
-	if countColors(t, before.Picture) < map[bool]int{true: 1, false: 8}[strings.HasSuffix(pkg, "/empty")] {
-		t.Errorf("the picture has too few colors:\n%s", before.Picture)
+	if countColours(t, before.Picture) < map[bool]int{true: 1, false: 8}[strings.HasSuffix(pkg, "/empty")] {
+		t.Errorf("the picture has too few colours:\n%s", before.Picture)
 	}
 }
 
@@ -192,7 +192,7 @@ func show(t *testing.T, alloc context.Context, dir string) (s result) {
 }
 
 // colours counts the colours of a picture, up to 100.
-func countColors(t *testing.T, address string) int {
+func countColours(t *testing.T, address string) int {
 	t.Helper()
 	data, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(address, "data:image/png;base64,"))
 	if err != nil {
