@@ -18,14 +18,14 @@ import (
 	"ludotheque/tools/night"
 )
 
-// Folders, from those of the tests, which lie one below this one.
+// Folders relative to those of the tests.
 const (
 	GameDir = "../../build/web"
 	ShotDir = "../../build/shots"
 )
 
-// Lacking ends the test: as a failure where the tests must run, else as a skip.
-func Lacking(t *testing.T, what string) {
+// SkipOrFail ends a test that cannot run: it fails the test if LUDOTHEQUE_E2E is "must", and skips it otherwise.
+func SkipOrFail(t *testing.T, what string) {
 	t.Helper()
 	if os.Getenv("LUDOTHEQUE_E2E") == "must" {
 		t.Fatal(what)
@@ -33,34 +33,34 @@ func Lacking(t *testing.T, what string) {
 	t.Skip(what)
 }
 
-// Built ends the test like Lacking where the page is not built.
-func Built(t *testing.T) {
+// RequireBuild calls SkipOrFail if the page is not built.
+func RequireBuild(t *testing.T) {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(GameDir, "index.html")); err != nil {
-		Lacking(t, "e2e: the page is not built: make web")
+		SkipOrFail(t, "e2e: the page is not built: make web")
 	}
 }
 
-// The browsers that all tests of a package share, each test in a context of its own: the one without windows of its own,
-// for tests of what only a whole one can, such as installing a page, and one with a camera before which CameraFilm lies.
+// The browsers that all tests of a package share, each test in its own browser context: the headless shell, the whole browser for
+// what the shell cannot do, such as installing a page, and a shell whose camera shows CameraFilm.
 var (
-	shell = sync.OnceValues(func() (context.Context, error) { return start(chromium.Shell(), hurried()...) })
-	whole = sync.OnceValues(func() (context.Context, error) { return start(chromium.Path()) })
-	eyed  = sync.OnceValues(func() (context.Context, error) {
+	shell  = sync.OnceValues(func() (context.Context, error) { return start(chromium.Shell(), fastOptions()...) })
+	whole  = sync.OnceValues(func() (context.Context, error) { return start(chromium.Path()) })
+	camera = sync.OnceValues(func() (context.Context, error) {
 		film, err := filepath.Abs(CameraFilm)
 		if err != nil {
 			return nil, err
 		}
-		return start(chromium.Shell(), append(hurried(), chromedp.Flag("use-fake-ui-for-media-stream", true),
+		return start(chromium.Shell(), append(fastOptions(), chromedp.Flag("use-fake-ui-for-media-stream", true),
 			chromedp.Flag("use-fake-device-for-media-stream", true), chromedp.Flag("use-file-for-fake-video-capture", film))...)
 	})
 )
 
-// CameraFilm is what the camera of Visit.Camera sees: JPEG pictures one after the other. It must be there before the camera
-// is started.
+// CameraFilm is the file that the camera of Visit.Camera shows: concatenated JPEG pictures. It must exist before the camera is
+// started.
 const CameraFilm = "../../build/camera.mjpeg"
 
-// start starts the browser at path, with options besides those of all tests.
+// start starts the browser at path with more options.
 func start(path string, more ...chromedp.ExecAllocatorOption) (context.Context, error) {
 	if path == "" {
 		return nil, fmt.Errorf("e2e: no Chromium is installed")
@@ -70,7 +70,7 @@ func start(path string, more ...chromedp.ExecAllocatorOption) (context.Context, 
 		return nil, err
 	}
 	options := append(append(chromium.Options(path, dir), more...),
-		// Frames of other origins in the process of their page, where tests reach them.
+		// Tests can reach frames of other origins only in the process of their page.
 		chromedp.Flag("disable-site-isolation-trials", true), chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,IsolateSandboxedIframes"))
 	alloc, stopAlloc := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, stop := chromedp.NewContext(alloc)
@@ -85,10 +85,10 @@ func start(path string, more ...chromedp.ExecAllocatorOption) (context.Context, 
 	return ctx, nil
 }
 
-// started ends the browsers that were started.
+// started are functions that end the started browsers.
 var started []func()
 
-// Main is the TestMain of a package whose tests share one browser. With -short it runs the few tests that are named.
+// Main is the TestMain of a package of tests. With -short it runs only the named tests.
 func Main(m *testing.M, short ...string) {
 	flag.Parse()
 	if run := flag.Lookup("test.run"); testing.Short() && run.Value.String() == "" {
@@ -97,7 +97,7 @@ func Main(m *testing.M, short ...string) {
 	End(m.Run())
 }
 
-// End ends the browsers that were started, and the process of a package's tests.
+// End ends the started browsers and exits.
 func End(code int) {
 	for _, end := range started {
 		end()
@@ -105,10 +105,10 @@ func End(code int) {
 	os.Exit(code)
 }
 
-// hurried has the shell take less of the processor's time by day. It does not compile a program a second time, for speed, which
-// takes a seventh of the time of tests that load the page often and use it briefly. Where there is an X server, it draws by the
-// system's own software driver (Mesa's llvmpipe), in half of the time that its own one takes.
-func hurried() []chromedp.ExecAllocatorOption {
+// fastOptions returns options for the shell that save processor time, none in nightly tests. It does not optimise a program after
+// compiling it, which saves a seventh of the time in tests that load the page often and use it briefly. With an X server it draws
+// by the system's software driver (Mesa's llvmpipe), which takes half of the time of its own one.
+func fastOptions() []chromedp.ExecAllocatorOption {
 	if night.On() {
 		return nil
 	}
@@ -119,8 +119,8 @@ func hurried() []chromedp.ExecAllocatorOption {
 	return append(list, chromedp.Env("LIBGL_ALWAYS_SOFTWARE=1"), chromedp.Flag("use-angle", "gl"))
 }
 
-// StageBundle is the folder of the page around the stage program: tools/check builds it once for all packages and says where. A package
-// whose tests run without it builds the page in a folder of its own, since a build begins with an empty one.
+// StageBundle returns the folder of the page around the stage program. tools/check builds it once for all packages and sets
+// LUDOTHEQUE_STAGE; without that, each package builds it in its own folder, since a build empties the folder.
 var StageBundle = sync.OnceValues(func() (string, error) {
 	if built := os.Getenv("LUDOTHEQUE_STAGE"); built != "" {
 		return built, nil
@@ -134,5 +134,5 @@ var StageBundle = sync.OnceValues(func() (string, error) {
 	return filepath.Abs("../../" + folder)
 })
 
-// Patience is how long a test waits for anything on two slow cores with software drawing.
+// Patience is how long a test waits for anything. It is enough for two slow cores with software drawing.
 const Patience = 60 * time.Second

@@ -8,16 +8,16 @@ import (
 	"ludotheque/rules"
 )
 
-// Scripted is a page of any browser, as scripts reach it; what goes wrong ends the test.
+// Scripted is a page of any browser that runs scripts. An error ends the test.
 type Scripted interface {
-	// Run runs an expression for its effect, Text returns its value.
+	// Run runs an expression, Text returns its value.
 	Run(expression string)
 	Text(expression string) string
-	// Wait waits until a condition holds; what says what for.
+	// Wait waits until a condition is true; what describes it in messages.
 	Wait(what, condition string)
 }
 
-// Linked is one of two people who play by links, at a screen.
+// Linked is the page of a player who plays by links.
 type Linked struct {
 	Scripted
 	T    *testing.T
@@ -31,21 +31,21 @@ func (p *Page) Text(expression string) string {
 	return Eval[string](p, expression)
 }
 
-// Press clicks a control as assistive technology does.
+// Press clicks the element of a control.
 func (p *Linked) Press(id string) {
 	p.T.Helper()
 	p.Wait("control "+id, Find(id))
 	p.Run(Find(id) + ".click()")
 }
 
-// Move makes a move by its squares.
+// Move clicks the squares of a move.
 func (p *Linked) Move(m rules.Move) {
 	p.T.Helper()
 	p.Press("board/" + m.From.String())
 	p.Press("board/" + m.To.String())
 }
 
-// Link waits until the page's address is a match apart for which done holds, and returns it.
+// Link waits until the page's address is the link of a match apart for which done returns true, and returns it.
 func (p *Linked) Link(what string, done func(l *apart.Log) bool) (string, *apart.Log) {
 	p.T.Helper()
 	for deadline := time.Now().Add(Patience); ; time.Sleep(30 * time.Millisecond) {
@@ -60,7 +60,7 @@ func (p *Linked) Link(what string, done func(l *apart.Log) bool) (string, *apart
 	}
 }
 
-// Follow opens a link as a person does who taps it, in the page's own window, and waits until the match is so far.
+// Follow opens a link in the page's window and waits until done returns true for its match.
 func (p *Linked) Follow(what, link string, done func(l *apart.Log) bool) *apart.Log {
 	p.T.Helper()
 	p.Run("location.hash = " + Quote(link))
@@ -68,14 +68,14 @@ func (p *Linked) Follow(what, link string, done func(l *apart.Log) bool) *apart.
 	return l
 }
 
-// Turn plays a whole turn at random, and returns the link of it.
+// Turn plays a random turn and returns its link.
 func (p *Linked) Turn(seed int) (string, *apart.Log) {
 	p.T.Helper()
 	p.Wait("the end of the turn before", "!"+Find("send-now"))
 	p.Run(Listening(seed, "send-now", "rematch"))
 	p.Wait("the turn", "listener.done || listener.stuck")
 	if stuck := p.Text("listener.stuck"); stuck != "" {
-		p.T.Fatalf("%s: nothing answers %q; controls:\n%s", p.Name, stuck, p.Text(fingerprint))
+		p.T.Fatalf("%s: %q has no effect; controls:\n%s", p.Name, stuck, p.Text(fingerprint))
 	}
 	return p.Link("a turn", func(l *apart.Log) bool {
 		who, duty := l.Turn()
@@ -83,8 +83,8 @@ func (p *Linked) Turn(seed int) (string, *apart.Log) {
 	})
 }
 
-// PlayByLinks goes on with a match by links alone, a link a turn, where first is to move: so many turns at most, then one resigns if it
-// is not over. Both see the end, and agree on a rematch. It reports how many turns were played.
+// PlayByLinks plays a match by links alone, a link a turn, from where first is to move. After turns turns a player resigns if the
+// match is not over. Then both agree on a rematch. It returns the number of turns played.
 func PlayByLinks(first, second *Linked, turns int) (played int) {
 	me, other := first, second
 	me.T.Helper()

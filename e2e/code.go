@@ -11,8 +11,8 @@ import (
 	xdraw "golang.org/x/image/draw"
 )
 
-// ReadCode keeps a picture of the page, as Shot does, and reads the QR code in it, as a camera does: from near and from far, since
-// of a hundred flawless codes gozxing fails to read one at any given size, whatever the mask.
+// ReadCode takes a picture of the page, as Shot does, and reads the QR code in it. It tries several sizes, since at any size
+// gozxing fails to read one of a hundred good codes.
 func (p *Page) ReadCode(name string) (text string, err error) {
 	p.T.Helper()
 	img, err := png.Decode(bytes.NewReader(p.Shot(name)))

@@ -12,13 +12,14 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// Control is one element of the mirror, as a screen reader meets it.
+// Control is an element of the mirror, the page's copy of the controls for screen readers.
 type Control struct {
 	ID, Role, Label, Text, Value, Group string
 	Disabled, Pressed, Focused, Tab     bool
 	X, Y, W, H                          float64
 }
 
+// ListScript is a script that returns the elements of the mirror as Controls.
 const ListScript = `[...document.querySelectorAll('#mirror [data-id]')].map((el) => {
   const r = el.getBoundingClientRect();
   const on = (name) => el.getAttribute(name) === 'true';
@@ -30,13 +31,13 @@ const ListScript = `[...document.querySelectorAll('#mirror [data-id]')].map((el)
     Focused: el === document.activeElement, Tab: el.tabIndex === 0, X: r.x, Y: r.y, W: r.width, H: r.height };
 })`
 
-// Controls lists the mirror in its order.
+// Controls returns the controls in the order of the mirror.
 func (p *Page) Controls() []Control {
 	p.T.Helper()
 	return Eval[[]Control](p, ListScript)
 }
 
-// List is the mirror in words, for messages.
+// List returns the mirror as text, for messages.
 func (p *Page) List() string {
 	list, err := chromedp.Run(p.Ctx, chromedp.Evaluate[[]Control](ListScript, p.there))
 	if err != nil {
@@ -49,18 +50,19 @@ func (p *Page) List() string {
 	return b.String()
 }
 
-// Control waits for the control and returns it.
+// Control waits for a control and returns it.
 func (p *Page) Control(id string) Control {
 	p.T.Helper()
 	p.Wait("control "+id, Find(id))
 	return Eval[Control](p, ListScript+".find((c) => c.ID === "+Quote(id)+")")
 }
 
-// Find is the script that finds a control's element.
+// Find returns a script that finds the element of a control.
 func Find(id string) string {
 	return fmt.Sprintf("document.querySelector('#mirror [data-id=%s]')", Quote(id))
 }
 
+// Quote returns s as a JavaScript string for a script in single quotes.
 func Quote(s string) string {
 	text, err := json.Marshal(s)
 	if err != nil {
@@ -69,7 +71,7 @@ func Quote(s string) string {
 	return strings.ReplaceAll(string(text), "'", `\'`)
 }
 
-// Label waits for a control whose name contains text and returns it.
+// Label waits for a control whose label contains text and returns it.
 func (p *Page) Label(text string) Control {
 	p.T.Helper()
 	find := ListScript + ".find((c) => c.Label.includes(" + Quote(text) + "))"
@@ -77,20 +79,20 @@ func (p *Page) Label(text string) Control {
 	return Eval[Control](p, find)
 }
 
-// Gone waits until there is no such control.
+// Gone waits until a control does not exist any more.
 func (p *Page) Gone(id string) {
 	p.T.Helper()
 	p.Wait(id+" to go", "!"+Find(id))
 }
 
-// Click clicks the mirror's element, as assistive technology does.
+// Click clicks the element of a control, as assistive technology does.
 func (p *Page) Click(id string) {
 	p.T.Helper()
 	p.Wait("control "+id, Find(id))
 	p.Run(Find(id) + ".click()")
 }
 
-// Offered clicks what a table offers beside the board, or in its menu.
+// Offered clicks a control beside the board, or in the menu if it is not there.
 func (p *Page) Offered(id string) {
 	p.T.Helper()
 	if !Eval[bool](p, Find(id)+" !== null") {
@@ -100,13 +102,13 @@ func (p *Page) Offered(id string) {
 	p.Click(id)
 }
 
-// Mouse clicks the canvas in the middle of the control.
+// Mouse clicks the middle of a control with the mouse.
 func (p *Page) Mouse(id string) {
 	p.T.Helper()
 	p.ClickAt(p.Middle(id))
 }
 
-// ClickAt clicks a place of the page.
+// ClickAt clicks a point of the page with the mouse.
 func (p *Page) ClickAt(x, y float64) {
 	p.T.Helper()
 	p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x, y, 0)
@@ -114,7 +116,7 @@ func (p *Page) ClickAt(x, y float64) {
 	p.MouseTo(input.DispatchMouseEventTypeMouseReleased, x, y, 0)
 }
 
-// Drag presses on one control, moves in steps and lets go on another.
+// Drag drags the mouse from one control to another.
 func (p *Page) Drag(from, to string) {
 	p.T.Helper()
 	x, y := p.Middle(from)
@@ -124,7 +126,7 @@ func (p *Page) Drag(from, to string) {
 	p.MouseTo(input.DispatchMouseEventTypeMouseReleased, x, y, 0)
 }
 
-// glide moves in steps from a place to a control, and returns where that is.
+// glide calls move in steps from a point to the middle of a control, and returns that.
 func (p *Page) glide(x0, y0 float64, to string, move func(x, y float64)) (x, y float64) {
 	p.T.Helper()
 	x, y = p.Middle(to)
@@ -137,12 +139,14 @@ func (p *Page) glide(x0, y0 float64, to string, move func(x, y float64)) (x, y f
 	return x, y
 }
 
+// Middle returns the middle of a control.
 func (p *Page) Middle(id string) (x, y float64) {
 	p.T.Helper()
 	c := p.Control(id)
 	return c.X + c.W/2, c.Y + c.H/2
 }
 
+// MouseTo dispatches a mouse event.
 func (p *Page) MouseTo(kind input.DispatchMouseEventType, x, y float64, buttons int64) {
 	p.T.Helper()
 	params := input.DispatchMouseEventParams{Type: kind, X: x, Y: y, Buttons: buttons}
@@ -155,7 +159,8 @@ func (p *Page) MouseTo(kind input.DispatchMouseEventType, x, y float64, buttons 
 	p.Must(err)
 }
 
-// WheelAt turns the wheel at a place, dy CSS pixels down. It calls the command by its name: the typed parameters leave out a delta of 0, which Chromium insists on.
+// WheelAt turns the wheel at a point, dy CSS pixels down. It calls the command by its name, since the typed parameters leave out
+// a delta of 0, which Chromium requires.
 func (p *Page) WheelAt(x, y, dy float64) {
 	p.T.Helper()
 	p.Do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
@@ -164,7 +169,7 @@ func (p *Page) WheelAt(x, y, dy float64) {
 	}))
 }
 
-// Touch taps the control with a finger.
+// Touch taps a control with a finger.
 func (p *Page) Touch(id string) {
 	p.T.Helper()
 	x, y := p.Middle(id)
@@ -182,6 +187,7 @@ func (p *Page) TouchDrag(from, to string) {
 	p.Finger(input.DispatchTouchEventTypeTouchEnd)
 }
 
+// Finger dispatches a touch event.
 func (p *Page) Finger(kind input.DispatchTouchEventType, points ...*input.TouchPoint) {
 	p.T.Helper()
 	if points == nil {
@@ -198,7 +204,7 @@ var keyNames = map[string]string{
 	"Home": kb.Home, "End": kb.End, "PageUp": kb.PageUp, "PageDown": kb.PageDown, "F5": kb.F5,
 }
 
-// Key presses the keys one after the other: names as "ArrowLeft", or characters.
+// Key presses keys one after the other: names such as "ArrowLeft", or characters.
 func (p *Page) Key(names ...string) {
 	p.T.Helper()
 	for _, name := range names {
@@ -216,7 +222,7 @@ func (p *Page) Focused() string {
 	return Eval[string](p, "document.activeElement && document.activeElement.dataset.id || ''")
 }
 
-// Said returns what the live region says.
+// Said returns the texts in the live region.
 func (p *Page) Said() []string {
 	p.T.Helper()
 	return Eval[[]string](p, "[...document.querySelectorAll('#said p')].map((e) => e.textContent)")

@@ -1,4 +1,4 @@
-// Package e2e is what the end-to-end tests share: the built page in a real Chromium, what they do to it, and hosts for it.
-// The tests lie in the folders beside; they need Chromium, Xvfb and the built page (make web), and skip without them unless
-// LUDOTHEQUE_E2E=must.
+// Package e2e has what the end-to-end tests share: a real Chromium with the built page, its controls, and hosts for the page. The
+// tests are in the folders of this one. They need Chromium, Xvfb and the built page (make web); without them they skip, or fail
+// if LUDOTHEQUE_E2E is "must".
 package e2e

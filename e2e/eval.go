@@ -13,7 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// there lets a script run where the test looks.
+// there sets the context of a script to p.Context.
 func (p *Page) there(e *runtime.EvaluateParams) { e.UniqueContextID = p.Context }
 
 // Eval returns the value of a script.
@@ -28,7 +28,7 @@ func Eval[T any](p *Page, script string) T {
 	return v
 }
 
-// insist runs an action, again and again where it is refused because the tab is between two pages.
+// insist runs an action. It repeats it while it is refused because the tab is between two pages.
 func insist[T any](ctx context.Context, action chromedp.Action[T]) (T, error) {
 	for {
 		if v, err := chromedp.Run(ctx, action); !between(err) {
@@ -38,19 +38,19 @@ func insist[T any](ctx context.Context, action chromedp.Action[T]) (T, error) {
 	}
 }
 
-// between tells that a command was refused, and so had no effect, because the tab was just between two pages.
+// between reports whether a command was refused, and so had no effect, because the tab was between two pages.
 func between(err error) bool {
 	return err != nil && (strings.Contains(err.Error(), "Not attached to an active page") ||
 		strings.Contains(err.Error(), "Cannot find default execution context"))
 }
 
-// Run runs an expression for its effect.
+// Run runs an expression.
 func (p *Page) Run(expression string) {
 	p.T.Helper()
 	Eval[bool](p, "("+expression+", true)")
 }
 
-// Wait waits until the script, an expression, is true; what says what for.
+// Wait waits until a script, an expression, is true. what describes it in messages.
 func (p *Page) Wait(what, script string) {
 	p.T.Helper()
 	deadline := time.Now().Add(Patience)
@@ -77,14 +77,14 @@ func (p *Page) Ready() {
 	}
 }
 
-// Anew runs a script that has the page loaded anew, and waits until the new page is there, its program perhaps not.
-func (p *Page) Anew(script string) {
+// Reload runs a script that reloads the page, and waits for the new page, but not for its program.
+func (p *Page) Reload(script string) {
 	p.T.Helper()
 	p.Run("window.before_ = true, setTimeout(() => { " + script + " })")
 	p.Wait("the page to come again", "!window.before_ && document.documentElement && document.readyState !== 'loading'")
 }
 
-// Shot keeps a picture of the page in build/shots.
+// Shot takes a picture of the page and keeps it in build/shots.
 func (p *Page) Shot(name string) []byte {
 	p.T.Helper()
 	ctx, cancel := context.WithTimeout(p.Ctx, Patience)

@@ -7,7 +7,7 @@ const Host = `<!doctype html><meta name="viewport" content="width=device-width">
 	<body style="margin:0;height:3000px"><input id="mine"><br>
 	<iframe id="frame" src="/?lang=fr" style="border:0;width:380px;height:640px"></iframe>`
 
-// Framed opens the host page as on a phone and waits for the frame's program.
+// Framed opens the page Host as on a phone and waits for the program in the frame.
 func Framed(t *testing.T) *Page {
 	t.Helper()
 	p := Open(t, Visit{Around: Host, Before: []string{Still}, Width: 400, Height: 700, Touch: true})

@@ -9,25 +9,25 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// Still makes the table move without animation: the settings as the program stores them.
+// Still is a script that switches off animations and sounds in the stored settings.
 const Still = `try { for (const name of ['ludotheque/:settings', 'ludotheque/settings']) localStorage.setItem(name, 'motion = none\nvolume = 0\n'); } catch (e) {}`
 
-// Sit opens the page and sits down at a game.
-func Sit(t *testing.T, v Visit, game string) *Page {
+// StartMatch opens the page and starts a match of a game.
+func StartMatch(t *testing.T, v Visit, game string) *Page {
 	t.Helper()
 	p := OpenReady(t, v)
 	p.Click("box/" + game)
 	p.Control("start")
 	if g, _ := catalog.Find(game); rules.LotsForFirst(g) {
 		p.Click("more")
-		p.Click("starter/w") // whoever the lot would name
+		p.Click("starter/w") // in place of a random side
 	}
 	p.Click("start")
 	p.Control("turn")
 	return p
 }
 
-// Press clicks through the mirror and waits until the program has taken it: the list changes or the scene does.
+// Press clicks the element of a control and waits until the mirror changes.
 func (p *Page) Press(id string) {
 	p.T.Helper()
 	before := Eval[string](p, fingerprint)
@@ -35,13 +35,13 @@ func (p *Page) Press(id string) {
 	p.Wait("an answer to "+id, fmt.Sprintf("(%s) !== %s", fingerprint, Quote(before)))
 }
 
-// fingerprint is the whole mirror as one text.
+// fingerprint is a script that returns the mirror as one text.
 const fingerprint = `[...document.querySelectorAll('#mirror [data-id]')].map((e) => e.dataset.id + '|' + (e.getAttribute('aria-label') || e.textContent) + e.getAttribute('aria-selected')).join('\n')`
 
-// Games are the boxes of the shelf.
+// Games are the games of the catalog.
 var Games = makeGames()
 
-// box is a game with an opening: the squares of two plies.
+// box is a game with an opening, the squares of two plies.
 type box struct {
 	Id      string
 	Opening [4]string

@@ -22,17 +22,17 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// StaticHost is a host that can be given another folder, go away and be at fault, and that notes what it was asked.
+// StaticHost is a host of the page that can change its folder, be at fault or be unreachable, and that records its answers.
 type StaticHost struct {
 	mu      sync.Mutex
 	Folder  string
 	Options site.Options
 	Fault   func(name string) site.Fault // of files by their unhashed names
-	Gone    bool
+	Gone    bool                         // the host is unreachable
 	log     []Answer
 }
 
-// Answer is what the host gave for a request.
+// Answer is the answer to a request.
 type Answer struct {
 	Path string
 	Code int
@@ -63,7 +63,7 @@ func (s *StaticHost) Set(change func(s *StaticHost)) {
 	change(s)
 }
 
-// Asked returns what the host gave since it was last asked.
+// Asked returns the answers since the last call.
 func (s *StaticHost) Asked() []Answer {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -72,7 +72,7 @@ func (s *StaticHost) Asked() []Answer {
 	return log
 }
 
-// counter counts what is sent.
+// counter records the status and counts the bytes of an answer.
 type counter struct {
 	http.ResponseWriter
 	code, size int
@@ -89,20 +89,20 @@ func (c *counter) Write(data []byte) (int, error) {
 	return n, err
 }
 
-// Unwrap lets a fault flush.
+// Unwrap lets http.ResponseController flush.
 func (c *counter) Unwrap() http.ResponseWriter { return c.ResponseWriter }
 
-// NewStaticHost returns a host with the built page.
+// NewStaticHost returns a host of the built page.
 func NewStaticHost(t *testing.T) *StaticHost {
 	t.Helper()
 	if _, err := os.Stat(filepath.Join(GameDir, "sw.js")); err != nil {
-		Lacking(t, "e2e: the page is not built: make web")
+		SkipOrFail(t, "e2e: the page is not built: make web")
 	}
 	return &StaticHost{Folder: GameDir}
 }
 
-// NewerVersion returns a folder with the page as another build would make it: program, scripts, style and pages differ, and
-// with them all names that have hashes.
+// NewerVersion returns a folder with another version of the page: program, scripts, style and pages differ, and so do their
+// hashed names.
 func NewerVersion(t *testing.T) string {
 	t.Helper()
 	files, err := tree.Read(GameDir)
@@ -139,7 +139,7 @@ func NewerVersion(t *testing.T) string {
 
 var listPattern = regexp.MustCompile(`const files = (\{.*\});\n`)
 
-// serviceWorkerList is the list of files in the service worker.
+// serviceWorkerList returns the list of files in the service worker.
 func serviceWorkerList(t *testing.T, script []byte) map[string][3]any {
 	t.Helper()
 	list := map[string][3]any{}
@@ -151,7 +151,7 @@ func serviceWorkerList(t *testing.T, script []byte) map[string][3]any {
 	return list
 }
 
-// rename changes a file that has a hash in its name, and with it all that name it: those are changed after it.
+// rename changes a file with a hash in its name, gives it another hash, and replaces the name in all other files.
 func rename(t *testing.T, files map[string][]byte, list map[string][3]any, unhashed string, change func([]byte) []byte) {
 	t.Helper()
 	for name, data := range files {
@@ -180,7 +180,7 @@ func sum(data []byte) string {
 	return hex.EncodeToString(h[:16])
 }
 
-// plain is what a packed file of the page holds.
+// plain returns the content of a packed file.
 func plain(t *testing.T, ext string, data []byte) []byte {
 	t.Helper()
 	data, err := tree.Unpack(ext, data)
@@ -188,7 +188,7 @@ func plain(t *testing.T, ext string, data []byte) []byte {
 	return data
 }
 
-// packed packs by gzip or by Brotli, in haste.
+// packed packs data by gzip or Brotli.
 func packed(t *testing.T, ext string, data []byte) []byte {
 	t.Helper()
 	var b bytes.Buffer
@@ -201,6 +201,7 @@ func packed(t *testing.T, ext string, data []byte) []byte {
 	return b.Bytes()
 }
 
+// Must ends the test if err is not nil.
 func Must(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Walk brings the page's focus to a control by Tab and arrows, one at a time.
+// Walk moves the focus to a control with Tab and arrow keys.
 func (p *Page) Walk(id string) {
 	p.T.Helper()
 	p.Control(id)
@@ -20,7 +20,7 @@ func (p *Page) Walk(id string) {
 	p.T.Fatalf("keys do not reach %s; the focus is on %s", id, p.Focused())
 }
 
-// toward is the key that leads from a control to another: squares are named by what a sighted person sees.
+// toward returns the key that leads from one control towards another.
 func toward(at, id string) string {
 	switch {
 	case group(at) == "" || group(at) != group(id):
@@ -37,7 +37,7 @@ func toward(at, id string) string {
 	return "ArrowLeft"
 }
 
-// group is the part of an ID before the slash.
+// group returns the part of an ID before the slash, "" for an ID without one.
 func group(id string) string {
 	before, _, found := strings.Cut(id, "/")
 	if !found {

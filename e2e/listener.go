@@ -5,8 +5,8 @@ import (
 	"fmt"
 )
 
-// Listening is an expression that has a page of any browser play at random by what a screen reader is told, from the turn of whoever is
-// at it until one of these buttons is there: globalThis.listener says how far it is (moves, done), and what nothing answers (stuck).
+// Listening returns an expression that plays random moves in a page of any browser, by the labels for screen readers, until one of
+// the buttons appears. globalThis.listener has the number of moves, done, and in stuck a control without effect.
 func Listening(seed int, until ...string) string {
 	buttons, err := json.Marshal(until)
 	if err != nil {
@@ -15,8 +15,8 @@ func Listening(seed int, until ...string) string {
 	return fmt.Sprintf("(() => { %s globalThis.listener = listener(%d, %s); return true; })()", listener, seed, buttons)
 }
 
-// listener clicks the elements of the mirror and waits until the page says something else. It runs in the page, since a hundred
-// moves by remote control take minutes.
+// listener is a script that clicks elements of the mirror and waits until their labels change. It runs in the page, since a
+// hundred moves by remote control take minutes.
 const listener = `function listener(seed, until) {
   const state = { moves: 0, done: false, stuck: '' };
   const patience = 20000; // ms

@@ -7,20 +7,20 @@ import (
 	"ludotheque/tools/site"
 )
 
-// Trouble waits until the page says in words what is wrong and offers a retry, and returns the words.
+// Trouble waits until the loader shows an error of a kind with a retry button, and returns its text.
 func (p *Page) Trouble(kind string) string {
 	p.T.Helper()
 	p.Wait("trouble "+kind, "document.documentElement.dataset.trouble === "+Quote(kind))
 	if !Eval[bool](p, "!document.getElementById('loader-retry').hidden && document.activeElement.id === 'loader-retry'") {
-		p.T.Error("the retry button does not wait for the person")
+		p.T.Error("the retry button is hidden or has no focus")
 	}
 	if !Eval[bool](p, "document.getElementById('loader-bar').hidden") {
-		p.T.Error("the progress bar stays")
+		p.T.Error("the progress bar is visible")
 	}
 	return Eval[string](p, "document.getElementById('loader').innerText")
 }
 
-// Breaking is a host at fault with the files whose names begin so, until it is mended.
+// Breaking returns the options of a host with a fault in files whose names begin with file, until mended is true.
 func Breaking(file string, fault site.Fault, mended *atomic.Bool) site.Options {
 	return site.Options{Break: func(name string) site.Fault {
 		if !strings.HasPrefix(name, file) || mended.Load() {
@@ -30,8 +30,8 @@ func Breaking(file string, fault site.Fault, mended *atomic.Bool) site.Options {
 	}}
 }
 
-// Kept waits until the page says that it is kept on the device in a way.
-func (p *Page) Kept(how string) {
+// WaitKept waits until the page's cache has a state of platform.Kept.
+func (p *Page) WaitKept(how string) {
 	p.T.Helper()
 	p.Wait("the page to be kept: "+how, "ludotheque.kept() === "+Quote(how))
 }

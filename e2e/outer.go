@@ -13,10 +13,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// frameContext is the world of the scripts of the page or of a frame in it.
+// frameContext is the execution context of the page or of a frame in it.
 type frameContext struct{ Id, Origin string }
 
-// surround serves the page of another origin that holds the game's, and returns its address.
+// surround serves v.Outer from another origin, and returns its address.
 func (p *Page) surround(v Visit) string {
 	fill := strings.NewReplacer("{{game}}", strings.TrimSuffix(p.Base, "/"))
 	server := Serve(p.T, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -30,7 +30,7 @@ func (p *Page) surround(v Visit) string {
 	return server.URL + "/notice.html"
 }
 
-// enter notes a world of scripts, leave that it is gone.
+// enter adds an execution context, leave removes it.
 func (p *Page) enter(e *runtime.EventExecutionContextCreated) {
 	p.Mutex.Lock()
 	defer p.Mutex.Unlock()
@@ -45,7 +45,8 @@ func (p *Page) leave(id string) {
 	p.Inside = slices.DeleteFunc(p.Inside, func(c frameContext) bool { return c.Id == id })
 }
 
-// Games returns the worlds of the game's frames, in the order in which they came; a page around of the same origin is before them.
+// Games returns the execution contexts of the frames with the game in the order of their creation. A page around them with the
+// same origin is the first.
 func (p *Page) Games() []string {
 	p.Mutex.Lock()
 	defer p.Mutex.Unlock()
@@ -58,7 +59,7 @@ func (p *Page) Games() []string {
 	return ids
 }
 
-// EvalIn returns the value of a script in the game's newest frame.
+// EvalIn returns the value of a script in the newest frame with the game.
 func EvalIn[T any](p *Page, script string) T {
 	p.T.Helper()
 	v, err := evalIn[T](p, script)
@@ -79,7 +80,7 @@ func evalIn[T any](p *Page, script string) (value T, err error) {
 	return chromedp.Run(ctx, chromedp.Evaluate[T](script, inFrame))
 }
 
-// WaitIn waits until a script in the game's frame is true.
+// WaitIn waits until a script in the newest frame is true.
 func (p *Page) WaitIn(what, script string) {
 	p.T.Helper()
 	for deadline := time.Now().Add(Patience); ; time.Sleep(30 * time.Millisecond) {
@@ -94,7 +95,7 @@ func (p *Page) WaitIn(what, script string) {
 	}
 }
 
-// Place waits for a control in the game's frame and returns its middle on the page around.
+// Place waits for a control in the newest frame and returns its middle in the page around.
 func (p *Page) Place(id string) (x, y float64) {
 	p.T.Helper()
 	p.WaitIn("the frame's "+id, Find(id))
@@ -103,23 +104,23 @@ func (p *Page) Place(id string) (x, y float64) {
 	return frame[0] + at[0], frame[1] + at[1]
 }
 
-// shownFrame is the frame of the page around: that of the last element which is open.
+// shownFrame is a script that returns the frame of the last open element.
 const shownFrame = `[...document.querySelectorAll('ludotheque-game')].map((el) => el.shadowRoot.querySelector('iframe')).filter(Boolean).concat(...document.querySelectorAll('iframe')).pop()`
 
-// ClickIn clicks a control in the game's frame with the mouse.
+// ClickIn clicks a control in the newest frame with the mouse.
 func (p *Page) ClickIn(id string) {
 	p.T.Helper()
 	p.ClickAt(p.Place(id))
 }
 
-// PressIn clicks a control in the game's frame as assistive technology does.
+// PressIn clicks the element of a control in the newest frame.
 func (p *Page) PressIn(id string) {
 	p.T.Helper()
 	p.WaitIn("the frame's "+id, Find(id))
 	EvalIn[bool](p, "("+Find(id)+".click(), true)")
 }
 
-// WaitStillIn waits until the picture in the frame rests.
+// WaitStillIn waits until animations in the newest frame have ended.
 func (p *Page) WaitStillIn() {
 	p.T.Helper()
 	p.WaitIn("the animation to end", "window.ludotheque.resting()")

@@ -25,27 +25,27 @@ import (
 	"ludotheque/tools/site"
 )
 
-// Visit says what to open and how.
+// Visit describes a page to open.
 type Visit struct {
-	Stage         bool   // the stage program instead of the game
+	Stage         bool   // the stage program in place of the game
 	Camera        bool   // in a browser with a camera, see CameraFilm
-	Query         string // as "?lang=en#dao"
-	Width         int64  // 0 is a desktop window of 1280x800
+	Query         string // such as "?lang=en#dao"
+	Width         int64  // 0 is a window of 1280x800
 	Height        int64
 	Touch         bool     // a phone: touch, mobile viewport
-	Ratio         float64  // device pixels per CSS pixel, 0 is a quarter; see ratio
-	Whole         bool     // in a browser with windows of its own
+	Ratio         float64  // device pixels per CSS pixel, 0 is the default of ratio
+	Whole         bool     // in the whole browser in place of the headless shell
 	Before        []string // scripts that run before the page's own
 	Host          site.Options
-	Errors        string        // console errors that contain this text are expected; "*" expects any
+	Errors        string        // expected console errors contain this text; "*" expects any
 	Lang          string        // the browser's language, "" is "fr"
-	File          string        // the address of the page as a file: it is opened instead of the host's
-	Outer         string        // a page of another origin that is opened instead; {{game}} in it is the folder of the game's page
-	Policy        string        // the Content-Security-Policy of that page; {{game}} likewise
-	Also          string        // an origin besides its own that requests may go to
-	Around        string        // a page that holds the game's in a frame: it is opened instead, at /around.html
-	ServiceWorker bool          // the page may be kept on the device; without, no service worker disturbs what a test counts
-	Files         http.Handler  // the host, in place of one made of host
+	File          string        // a file address of the page, opened in place of the host's
+	Outer         string        // the text of a page of another origin, opened in its place; {{game}} is the folder of the game's page
+	Policy        string        // the Content-Security-Policy of Outer; {{game}} as there
+	Also          string        // another origin that requests may go to
+	Around        string        // the text of a page with the game in a frame, opened in its place at /around.html
+	ServiceWorker bool          // allow the service worker
+	Files         http.Handler  // the host, in place of one made from Host
 	Lasts         time.Duration // how long the test may use the page, 0 is four times Patience
 }
 
@@ -57,22 +57,22 @@ type Page struct {
 	Base   string // the page's address without query
 	Server *httptest.Server
 
-	Context string // scripts of the test run there: in a frame; "" is the page itself
+	Context string // the execution context for scripts of the test, "" for that of the page
 
 	Mutex    sync.Mutex
 	Errors   []string
 	Requests []string
-	Outer    string         // the origin of the page around, where that is another
-	Inside   []frameContext // the scripts' worlds of the page and its frames, the newest last
+	Outer    string         // the origin of Visit.Outer
+	Inside   []frameContext // execution contexts of the page and its frames, the newest last
 }
 
-// Open opens the game's page, or the stage's, and watches it: console errors, uncaught exceptions, CSP violations and
-// requests to other origins fail the test at its end.
+// Open opens a page and watches it: console errors, uncaught exceptions, CSP violations and requests to other origins fail the
+// test at its end.
 func Open(t *testing.T, v Visit) *Page {
 	t.Helper()
 	root, err := v.browser()
 	if err != nil {
-		Lacking(t, err.Error())
+		SkipOrFail(t, err.Error())
 	}
 	dir := v.folder(t)
 	files := v.Files
@@ -93,7 +93,7 @@ func Open(t *testing.T, v Visit) *Page {
 	t.Cleanup(stop)
 	p := &Page{T: t, Ctx: ctx, Origin: server.URL, Base: server.URL + "/" + strings.TrimLeft(v.Host.Prefix, "/"), Server: server}
 	p.watch(v)
-	p.dress(v)
+	p.setUp(v)
 	address := p.Base + v.Query
 	if v.Around != "" {
 		address = p.Origin + "/around.html"
@@ -105,11 +105,11 @@ func Open(t *testing.T, v Visit) *Page {
 		address = p.surround(v)
 	}
 	p.Do(chromedp.Navigate(address))
-	t.Cleanup(func() { p.verdict(v) })
+	t.Cleanup(func() { p.check(v) })
 	return p
 }
 
-// OpenReady is Open, and waits for the program.
+// OpenReady opens a page and waits for the program.
 func OpenReady(t *testing.T, v Visit) *Page {
 	t.Helper()
 	p := Open(t, v)
@@ -117,7 +117,7 @@ func OpenReady(t *testing.T, v Visit) *Page {
 	return p
 }
 
-// Serve serves until the test ends.
+// Serve starts a server that runs until the test ends.
 func Serve(t *testing.T, host http.Handler) *httptest.Server {
 	server := httptest.NewServer(host)
 	t.Cleanup(func() {
@@ -127,22 +127,22 @@ func Serve(t *testing.T, host http.Handler) *httptest.Server {
 	return server
 }
 
-// browser is the one that the page is opened in.
+// browser returns the browser for the page.
 func (v Visit) browser() (context.Context, error) {
 	switch {
 	case v.Whole:
 		return whole()
 	case v.Camera:
-		return eyed()
+		return camera()
 	}
 	return shell()
 }
 
-// folder is where the built page lies.
+// folder returns the folder of the built page.
 func (v Visit) folder(t *testing.T) string {
 	t.Helper()
 	if !v.Stage {
-		Built(t)
+		RequireBuild(t)
 		return GameDir
 	}
 	dir, err := StageBundle()
@@ -150,6 +150,7 @@ func (v Visit) folder(t *testing.T) string {
 	return dir
 }
 
+// Do runs actions.
 func (p *Page) Do(steps ...chromedp.Action[chromedp.Void]) {
 	p.T.Helper()
 	ctx, cancel := context.WithTimeout(p.Ctx, Patience)
@@ -159,7 +160,7 @@ func (p *Page) Do(steps ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
-// watch collects what the page does.
+// watch records the errors and the requests of the page.
 func (p *Page) watch(v Visit) {
 	p.T.Helper()
 	note := func(text string) {
@@ -177,7 +178,7 @@ func (p *Page) watch(v Visit) {
 			for _, arg := range e.Args {
 				words = append(words, string(arg.Value)+arg.Description)
 			}
-			// A program that panics writes its last words as plain logs.
+			// A program that panics writes to the plain log.
 			if text := strings.Join(words, " "); e.Type == runtime.ConsoleAPICalledTypeError || strings.Contains(text, "panic:") {
 				note("console: " + text)
 			}
@@ -206,11 +207,11 @@ func (p *Page) watch(v Visit) {
 	}
 }
 
-// NoServiceWorker is a browser that knows no service workers.
+// NoServiceWorker is a script that hides the browser's support for service workers.
 const NoServiceWorker = `Object.defineProperty(navigator, 'serviceWorker', { value: undefined });`
 
-// ratio is how many device pixels a test has for one of CSS, where it does not say. Most of a test's time is drawing by
-// software: it is a quarter, but one in make nightly and for pictures that are looked at.
+// ratio returns the default of Visit.Ratio. It is small, since most of a test's time is software drawing, but 1 in make nightly and
+// for pictures that people look at.
 func ratio() float64 {
 	if night.On() || os.Getenv("LUDO_SHOTS") != "" {
 		return 1
@@ -218,8 +219,8 @@ func ratio() float64 {
 	return 0.25
 }
 
-// dress sets the window and the scripts that run first.
-func (p *Page) dress(v Visit) {
+// setUp sets the window and the scripts that run first.
+func (p *Page) setUp(v Visit) {
 	p.T.Helper()
 	if v.Width == 0 {
 		v.Width, v.Height = 1280, 800
@@ -248,7 +249,7 @@ func (p *Page) dress(v Visit) {
 	}
 }
 
-// Before has a script run before those of every page that is opened from now on.
+// Before adds a script that runs before those of every page opened later.
 func (p *Page) Before(script string) {
 	p.T.Helper()
 	_, err := chromedp.Call(p.Ctx, cdppage.AddScriptToEvaluateOnNewDocument,
@@ -256,6 +257,7 @@ func (p *Page) Before(script string) {
 	p.Must(err)
 }
 
+// Must ends the test if err is not nil.
 func (p *Page) Must(err error) {
 	p.T.Helper()
 	if err != nil {
@@ -263,8 +265,8 @@ func (p *Page) Must(err error) {
 	}
 }
 
-// verdict fails the test for what the page did wrong while it was open.
-func (p *Page) verdict(v Visit) {
+// check fails the test for errors of the page and requests to other origins. After a failure it keeps a picture.
+func (p *Page) check(v Visit) {
 	p.Mutex.Lock()
 	defer p.Mutex.Unlock()
 	for _, text := range p.Errors {

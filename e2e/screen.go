@@ -14,19 +14,19 @@ import (
 	"testing"
 )
 
-// Screen starts an X server of its own, of a size as "1280x900", and returns its DISPLAY and the file that holds its picture.
+// Screen starts an X server with a size such as "1280x900", and returns its DISPLAY and the file of its picture.
 func Screen(t *testing.T, size string) (display, picture string) {
 	t.Helper()
 	path, err := exec.LookPath("Xvfb")
 	if err != nil {
-		Lacking(t, "e2e: Xvfb is not installed")
+		SkipOrFail(t, "e2e: Xvfb is not installed")
 	}
 	r, w, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	dir := t.TempDir()
-	// Without -noreset the server begins anew when its last program has ended, and refuses the next one meanwhile.
+	// Without -noreset the server restarts when its last program has ended, and refuses the next one meanwhile.
 	cmd := exec.Command(path, "-noreset", "-displayfd", "3", "-screen", "0", size+"x24", "-fbdir", dir, "-nolisten", "tcp")
 	cmd.ExtraFiles = []*os.File{w}
 	if err := cmd.Start(); err != nil {
@@ -37,15 +37,15 @@ func Screen(t *testing.T, size string) (display, picture string) {
 		cmd.Process.Kill()
 		cmd.Wait()
 	})
-	number, err := bufio.NewReader(r).ReadString('\n') // it can come in pieces
+	number, err := bufio.NewReader(r).ReadString('\n')
 	if err != nil {
 		t.Fatalf("Xvfb did not start: %v", err)
 	}
 	return ":" + strings.TrimSpace(number), filepath.Join(dir, "Xvfb_screen0")
 }
 
-// ReadXWD decodes the true-colour picture that Xvfb keeps: a header of big-endian 32-bit words, its window's name, the
-// colour map, then rows of BGRX (the format of X's xwd).
+// ReadXWD decodes the picture of Xvfb in the format of X's xwd: a header of big-endian 32-bit words, the window's name, the
+// colour map, then rows of BGRX.
 func ReadXWD(data []byte) (image.Image, error) {
 	if len(data) < 100 {
 		return nil, io.ErrUnexpectedEOF
@@ -66,7 +66,7 @@ func ReadXWD(data []byte) (image.Image, error) {
 	return img, nil
 }
 
-// Colours counts the different colours of a picture, up to a few.
+// Colours returns the number of different colours in a picture, at most 9.
 func Colours(img image.Image) int {
 	seen := map[color.Color]bool{}
 	b := img.Bounds()

@@ -8,7 +8,7 @@ import (
 	"ludotheque/tools/site"
 )
 
-// OpenHeld opens the page on a host that keeps the program back until it is let go.
+// OpenHeld opens the page on a host that does not send the program until letGo is called.
 func OpenHeld(t *testing.T, v Visit) (p *Page, letGo func()) {
 	t.Helper()
 	gate := make(chan struct{})
@@ -20,11 +20,11 @@ func OpenHeld(t *testing.T, v Visit) (p *Page, letGo func()) {
 		return site.None
 	}}
 	p = Open(t, v)
-	t.Cleanup(letGo) // before the host is closed
+	t.Cleanup(letGo) // runs before the host is closed
 	return p, letGo
 }
 
-// ShelfListScript lists the controls of the page's own shelf, the top sheet's where one is open.
+// ShelfListScript is a script that returns the controls of the page's own shelf, or of its top sheet, as Controls.
 const ShelfListScript = `[...[...document.querySelectorAll('#shelf > section')].pop().querySelectorAll('[data-id]')].map((el) => {
   const r = el.getBoundingClientRect();
   const on = (name) => el.getAttribute(name) === 'true';

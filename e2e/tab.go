@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// Resize changes the window, as by turning a phone, and waits until the mirror shows the new layout.
+// Resize changes the size of the window and waits until the mirror has the new layout.
 func (p *Page) Resize(w, h int64, ratio float64) {
 	p.T.Helper()
 	_, err := chromedp.Call(p.Ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
@@ -19,7 +19,7 @@ func (p *Page) Resize(w, h int64, ratio float64) {
 	}
 }
 
-// settled waits for a window size and then for four frames in a row in which the program tells the mirror nothing.
+// settled is a script that waits for a window size, and then for four frames in a row without a change of the mirror.
 const settled = `(async () => {
   const page = globalThis.ludotheque;
   const mirror = page.mirror;
@@ -52,8 +52,8 @@ func (p *Page) Neighbour(v Visit) *Page {
 	p.T.Cleanup(stop)
 	n := &Page{T: p.T, Ctx: ctx, Origin: p.Origin, Base: p.Base}
 	n.watch(v)
-	n.dress(v)
+	n.setUp(v)
 	n.Do(chromedp.Navigate(n.Base + v.Query))
-	p.T.Cleanup(func() { n.verdict(v) })
+	p.T.Cleanup(func() { n.check(v) })
 	return n
 }

@@ -1,7 +1,6 @@
 package e2e
 
-// Hearing keeps every text that a screen reader is given to say, in window.heard_: what is put into the live region while
-// that stands in the page. What the mirror says again in another scene, since nobody can have heard it in the old one,
+// Hearing is a script that collects the texts of the live region in window.heard_. A text that the mirror repeats in another scene
 // counts once.
 const Hearing = `(() => {
   window.heard_ = [];
@@ -18,20 +17,20 @@ const Hearing = `(() => {
   }).observe(document, { childList: true, subtree: true });
 })();`
 
-// EverHeard returns what was said since the page was opened.
+// EverHeard returns the texts of the live region since the page was opened.
 func (p *Page) EverHeard() []string {
 	p.T.Helper()
 	return Eval[[]string](p, "window.heard_")
 }
 
-// Hear waits until a text is said that holds words, in a page that keeps what is heard, and forgets it and what came before.
-// A message is said at once, and shown when those before it have had their time.
+// Hear waits for a text in window.heard_ that contains words, and removes it and those before it. A message is in the live region
+// at once, even if it is shown later.
 func (p *Page) Hear(words string) {
 	p.T.Helper()
 	p.Wait("the words "+words, "heard_.splice(0, heard_.findIndex((t) => t.includes("+Quote(words)+")) + 1).length > 0")
 }
 
-// Last waits until the stage's status line says text.
+// Last waits until the status line of the stage program is text.
 func (p *Page) Last(text string) {
 	p.T.Helper()
 	p.Wait("the status "+text, "("+Find("last")+"||{}).textContent === "+Quote(text))

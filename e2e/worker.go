@@ -13,7 +13,7 @@ import (
 	"ludotheque/game/client"
 )
 
-// Heard is how often the worker has said something that begins with the text.
+// Heard returns a script that counts the messages of the worker that begin with text.
 func Heard(text string) string {
 	return fmt.Sprintf("window.heard_.filter(([text]) => text.startsWith(%s)).length", Quote(text))
 }
@@ -31,7 +31,7 @@ func (p *Page) Answer(serial int) client.Reply {
 	return r
 }
 
-// AwaitValue returns what a script promises.
+// AwaitValue returns the value of the promise of a script.
 func AwaitValue[T any](p *Page, script string) T {
 	p.T.Helper()
 	ctx, cancel := context.WithTimeout(p.Ctx, Patience)
@@ -41,7 +41,7 @@ func AwaitValue[T any](p *Page, script string) T {
 	return v
 }
 
-// Asked counts the requests for addresses that hold the text and end with the other one.
+// Asked returns the number of requests for addresses that contain text and end with end.
 func (p *Page) Asked(text, end string) int {
 	p.Mutex.Lock()
 	defer p.Mutex.Unlock()
@@ -54,7 +54,7 @@ func (p *Page) Asked(text, end string) int {
 	return n
 }
 
-// KeepMemory keeps the program's memory where a test can ask for its size.
+// KeepMemory is a script that keeps the memory of the program in window.memory_.
 const KeepMemory = `(() => {
   const start = WebAssembly.instantiateStreaming;
   WebAssembly.instantiateStreaming = async (...args) => {
@@ -64,8 +64,8 @@ const KeepMemory = `(() => {
   };
 })();`
 
-// Scripts returns what scripts still hold when garbage is collected, buffers among it, in MB. A page's own
-// performance.memory is no measure: a browser may answer it with a figure twenty minutes old.
+// Scripts returns the memory of scripts and their buffers after a garbage collection, in MB. The page's performance.memory is no
+// measure, since a browser may return a figure that is twenty minutes old.
 func (p *Page) Scripts() float64 {
 	p.T.Helper()
 	_, err := chromedp.Call(p.Ctx, heapprofiler.CollectGarbage, cdp.Empty{})

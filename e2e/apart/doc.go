@@ -1,2 +1,3 @@
-// Package apart tests matches between two pages that share nothing but links, codes, and a channel without a server.
+// Package apart tests matches between two browser pages: by links that the players send each other, and over a direct connection
+// that the pages set up by exchanging codes. No game server is involved.
 package apart

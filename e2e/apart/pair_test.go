@@ -19,12 +19,13 @@ import (
 	"ludotheque/game/apart"
 )
 
-// host opens a match between two devices, in a browser context of its own, and waits for the code. asked are what is chosen besides.
-func host(t *testing.T, v e2e.Visit, game string, asked ...string) *player {
+// host opens a live match in a browser context of its own and waits until the page shows the code. It also clicks the given
+// options.
+func host(t *testing.T, v e2e.Visit, game string, options ...string) *player {
 	t.Helper()
-	v.Before, v.Ratio, v.Lasts = []string{e2e.Still}, 1, wholeMatch
+	v.Before, v.Ratio, v.Lasts = []string{e2e.Still}, 1, matchTimeout
 	p := &player{e2e.OpenReady(t, v), "host", apart.Host}
-	for _, id := range append([]string{"box/" + game, "opponent/distance", "way/live"}, asked...) {
+	for _, id := range append([]string{"box/" + game, "opponent/distance", "way/live"}, options...) {
 		p.Click(id)
 	}
 	p.Shot("live-setup")
@@ -33,17 +34,17 @@ func host(t *testing.T, v e2e.Visit, game string, asked ...string) *player {
 	return p
 }
 
-// guest opens the address that an offer is, in another context, and waits for the answer's code.
+// guest opens the address of an offer in another browser context and waits until the page shows the code of the answer.
 func guest(t *testing.T, v e2e.Visit, offer string) *player {
 	t.Helper()
-	v.Query, v.Before, v.Ratio, v.Lasts = "#"+after(t, offer), []string{e2e.Still}, 1, wholeMatch
+	v.Query, v.Before, v.Ratio, v.Lasts = "#"+fragment(t, offer), []string{e2e.Still}, 1, matchTimeout
 	p := &player{e2e.OpenReady(t, v), "guest", apart.Guest}
 	p.Control("code")
 	return p
 }
 
-// joined sits the guest down when the two are connected, and returns the match.
-func joined(host, guest *player) *apart.Log {
+// join lets the guest join once the two pages are connected, and returns the match.
+func join(host, guest *player) *apart.Log {
 	host.T.Helper()
 	guest.Click("play")
 	guest.Control("turn")
@@ -52,32 +53,33 @@ func joined(host, guest *player) *apart.Log {
 	return l
 }
 
-// after is what follows "#" in an address; a file on a disk has no address, and shows the code alone.
-func after(t *testing.T, address string) string {
+// fragment returns what follows "#" in the text of a code. A page opened from a file has no address that others could open, and
+// shows the bare code.
+func fragment(t *testing.T, address string) string {
 	t.Helper()
 	code := address[strings.Index(address, "#")+1:]
 	if !strings.Contains(code, "=6") {
-		t.Fatalf("the picture says %q", address)
+		t.Fatalf("the code contains %q, want an offer or an answer", address)
 	}
 	return code
 }
 
-// photographed reads the code that a page shows, as soon as it does.
-func photographed(p *e2e.Page, name string) string {
+// scanCode waits until a picture of the page contains a QR code that can be read, and returns its text.
+func scanCode(p *e2e.Page, name string) string {
 	p.T.Helper()
-	var said error
+	var last error
 	for end := time.Now().Add(e2e.Patience); time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
 		text, err := p.ReadCode(name)
 		if err == nil {
 			return text
 		}
-		said = err
+		last = err
 	}
-	p.T.Fatalf("no code can be read: %v", said)
+	p.T.Fatalf("no code can be read: %v", last)
 	return ""
 }
 
-// paste puts a text into a field.
+// paste pastes a text into a text field.
 func paste(p *e2e.Page, id, text string) {
 	p.T.Helper()
 	p.Control(id)
@@ -86,15 +88,16 @@ func paste(p *e2e.Page, id, text string) {
 		".dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' })))")
 }
 
-// says waits until a control says a text.
+// says waits until the label of a control contains a text.
 func says(p *e2e.Page, id, text string) {
 	p.T.Helper()
 	p.Wait(id+" to say "+text, fmt.Sprintf("(%s).some((c) => c.ID === %s && c.Label.includes(%s))", e2e.ListScript, e2e.Quote(id), e2e.Quote(text)))
 }
 
-// TestReconnect closes a page in the middle of a match: the other hears of it; both pair anew and have all moves.
+// TestReconnect reloads a page in the middle of a live match. The other page reports the lost connection, and when both have
+// connected again, the match goes on with all its moves.
 func TestReconnect(t *testing.T) {
-	a, b, l := sideBySide(t, "dao")
+	a, b, l := startLive(t, "dao")
 	moved := func(l *apart.Log) *apart.Log {
 		t.Helper()
 		mover, other := inTurn(l, a, b)
@@ -103,23 +106,23 @@ func TestReconnect(t *testing.T) {
 		return now
 	}
 	l = moved(l)
-	a.Anew("location.reload()")
+	a.Reload("location.reload()")
 	a.Ready()
 	b.Control("line-lost")
 	a.Offered("pair")
-	code := after(t, photographed(a.Page, "pair-offer"))
-	b.Anew("location.hash = " + e2e.Quote(code) + "; location.reload()")
+	code := fragment(t, scanCode(a.Page, "pair-offer"))
+	b.Reload("location.hash = " + e2e.Quote(code) + "; location.reload()")
 	b.Ready()
 	b.Control("code")
 	a.Click("paste")
-	paste(a.Page, "answer", photographed(b.Page, "pair-answer"))
+	paste(a.Page, "answer", scanCode(b.Page, "pair-answer"))
 	a.Control("turn")
 	b.Control("turn")
 	moved(moved(l))
 }
 
-// film makes a camera see a code, as it lies on a table: grey around, a little blurred by JPEG.
-func film(t *testing.T, text string) {
+// filmCode writes the film that the browser's fake camera plays. It shows a QR code on a grey table, slightly blurred by JPEG.
+func filmCode(t *testing.T, text string) {
 	t.Helper()
 	code, err := qr.Encode(text, qr.M)
 	if err != nil {
@@ -153,16 +156,16 @@ func film(t *testing.T, text string) {
 	}
 }
 
-// TestCamera pairs two pages by the host's camera. First it sees an older answer, then the right one.
+// TestCamera connects two pages by the host's camera. It first films a code that is not the answer, and then the answer.
 func TestCamera(t *testing.T) {
-	film(t, "https://example.org/#dao")
+	filmCode(t, "https://example.org/#dao")
 	a := host(t, e2e.Visit{Camera: true}, "dao")
-	b := guest(t, e2e.Visit{}, photographed(a.Page, "pair-offer"))
+	b := guest(t, e2e.Visit{}, scanCode(a.Page, "pair-offer"))
 	loaded := func(name string) string {
 		return fmt.Sprintf("performance.getEntriesByType('resource').some((e) => /app.%s[.][0-9a-f]+[.]js$/.test(e.name))", name)
 	}
 	if e2e.Eval[bool](a.Page, loaded("camera")) || e2e.Eval[bool](a.Page, loaded("reader")) {
-		t.Error("the camera's script was loaded before somebody wanted it")
+		t.Error("the camera's scripts were loaded before the camera was asked for")
 	}
 	a.Click("read")
 	a.Wait("the camera's picture", "document.getElementById('camera') && document.getElementById('camera').videoWidth")
@@ -177,15 +180,15 @@ func TestCamera(t *testing.T) {
 	a.Shot("pair-camera")
 	a.Click("camera-stop")
 	a.Wait("the camera to stop", "!document.getElementById('camera')")
-	film(t, photographed(b.Page, "pair-answer"))
+	filmCode(t, scanCode(b.Page, "pair-answer"))
 	a.Click("read")
-	joined(a, b)
+	join(a, b)
 	if e2e.Eval[bool](a.Page, "!!document.getElementById('camera')") {
-		t.Error("the camera is still on")
+		t.Error("the camera is still on after the connection")
 	}
 }
 
-// TestNoCamera asks for a camera that the browser does not give, in each of its ways.
+// TestNoCamera checks what the page says for each reason why a browser has no camera to offer.
 func TestNoCamera(t *testing.T) {
 	a := host(t, e2e.Visit{}, "dao")
 	for name, text := range map[string]string{"NotAllowedError": "n’est pas autorisé", "NotFoundError": "Il n’y a pas", "NotReadableError": "Un autre programme",

@@ -15,43 +15,44 @@ import (
 	"ludotheque/game/apart"
 )
 
-// spent is the processor time of a renderer, in hundredths of a second: of the thread that has the page and the program, and of all.
-type spent struct{ program, all int }
+// A cpuTime is the processor time that a renderer process has used, in hundredths of a second: by the main thread, which runs the
+// page and the program, and by all threads.
+type cpuTime struct{ program, all int }
 
-// renderers are those of the browsers that this process has started, by their number.
-func renderers(t *testing.T) map[int]spent {
+// renderers returns the processor times of the renderers that this process has started, by process id.
+func renderers(t *testing.T) map[int]cpuTime {
 	t.Helper()
-	list := map[int]spent{}
+	list := map[int]cpuTime{}
 	dirs, err := filepath.Glob("/proc/[0-9]*")
 	e2e.Must(t, err)
 	for _, dir := range dirs {
 		line, err := os.ReadFile(dir + "/cmdline")
 		pid, _ := strconv.Atoi(filepath.Base(dir))
-		if err != nil || !strings.Contains(string(line), "--type=renderer") || !ours(pid) {
+		if err != nil || !strings.Contains(string(line), "--type=renderer") || !isDescendant(pid) {
 			continue
 		}
-		list[pid] = spent{ticks(fmt.Sprintf("%s/task/%d/stat", dir, pid)), ticks(dir + "/stat")}
+		list[pid] = cpuTime{cpuTicks(fmt.Sprintf("%s/task/%d/stat", dir, pid)), cpuTicks(dir + "/stat")}
 	}
 	return list
 }
 
-// ours reports whether a process descends from this one.
-func ours(pid int) bool {
+// isDescendant reports whether a process descends from this one.
+func isDescendant(pid int) bool {
 	for pid > 1 && pid != os.Getpid() {
-		pid, _ = strconv.Atoi(field(fmt.Sprintf("/proc/%d/stat", pid), 4))
+		pid, _ = strconv.Atoi(statField(fmt.Sprintf("/proc/%d/stat", pid), 4))
 	}
 	return pid == os.Getpid()
 }
 
-// ticks is the time in a file of /proc: the processor's for the program and for the system.
-func ticks(file string) int {
-	user, _ := strconv.Atoi(field(file, 14))
-	system, _ := strconv.Atoi(field(file, 15))
+// cpuTicks returns the user and system time in a stat file of /proc.
+func cpuTicks(file string) int {
+	user, _ := strconv.Atoi(statField(file, 14))
+	system, _ := strconv.Atoi(statField(file, 15))
 	return user + system
 }
 
-// field is the n-th of a stat file of /proc, counted from 1; the second one, in brackets, may hold spaces.
-func field(file string, n int) string {
+// statField returns field n of a stat file of /proc, counted from 1. It works for n > 2; field 2, in parentheses, may contain spaces.
+func statField(file string, n int) string {
 	text, _ := os.ReadFile(file)
 	_, rest, _ := strings.Cut(string(text), ") ")
 	if list := strings.Fields(rest); n-3 < len(list) {
@@ -60,14 +61,14 @@ func field(file string, n int) string {
 	return ""
 }
 
-// rested logs what the renderers take in a minute in which nobody touches anything.
-func rested(t *testing.T, what string, pages ...*e2e.Page) {
+// logRest logs the processor time that the renderers use in a minute without input.
+func logRest(t *testing.T, what string, pages ...*e2e.Page) {
 	t.Helper()
 	const minute = 60
 	for _, p := range pages {
 		p.Wait("rest", "window.ludotheque.resting()")
 	}
-	time.Sleep(5 * time.Second) // what comes after a start
+	time.Sleep(5 * time.Second) // let the work after the start finish
 	before := renderers(t)
 	time.Sleep(minute * time.Second)
 	after := renderers(t)
@@ -77,8 +78,8 @@ func rested(t *testing.T, what string, pages ...*e2e.Page) {
 	}
 }
 
-// TestRestTimes measures what a page takes on which nothing happens: at a table alone, beside another page with which it is
-// connected, and with a clock that runs. It judges nothing, and runs where LUDOTHEQUE_TIMES is set: docs/apart.md has the figures.
+// TestRestTimes measures the processor time of an idle page: alone at a table, connected to another page, and with a running
+// clock. It only logs the times, and only runs where LUDOTHEQUE_TIMES is set. The figures are in docs/apart.md.
 func TestRestTimes(t *testing.T) {
 	if os.Getenv("LUDOTHEQUE_TIMES") == "" {
 		t.Skip("LUDOTHEQUE_TIMES is not set")
@@ -88,16 +89,16 @@ func TestRestTimes(t *testing.T) {
 		p.Click("box/dao")
 		p.Click("start")
 		p.Control("turn")
-		rested(t, "alone", p)
+		logRest(t, "alone", p)
 	})
 	t.Run("connected", func(t *testing.T) {
-		a, b, _ := sideBySide(t, "dao")
-		rested(t, "connected", a.Page, b.Page)
+		a, b, _ := startLive(t, "dao")
+		logRest(t, "connected", a.Page, b.Page)
 	})
 	t.Run("clock", func(t *testing.T) {
-		a, b, l := sideBySide(t, "dao", "clock", "clock-kind/match")
+		a, b, l := startLive(t, "dao", "clock", "clock-kind/match")
 		a.play(l.Match().AppendMoves(nil)[0])
 		b.link("the first move", func(l *apart.Log) bool { return l.Match().Ply() == 1 })
-		rested(t, "with a clock", a.Page, b.Page)
+		logRest(t, "with a clock", a.Page, b.Page)
 	})
 }

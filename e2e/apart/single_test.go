@@ -9,10 +9,10 @@ import (
 	"ludotheque/tools/night"
 )
 
-// TestSingleFile pairs two pages that are one file on a disk, by the camera: no script, worker or code comes from a host.
+// TestSingleFile connects two pages of the single-file form by the camera. There is no host that could serve scripts or workers.
 func TestSingleFile(t *testing.T) {
-	night.Only(t, "TestCamera, in pages of a host")
-	e2e.Built(t)
+	night.Only(t, "TestCamera, with pages from a server")
+	e2e.RequireBuild(t)
 	dir := t.TempDir()
 	cmd := exec.Command("go", "run", "./tools/dist", "-pictures", "", "-o", dir)
 	cmd.Dir = "../.."
@@ -20,10 +20,10 @@ func TestSingleFile(t *testing.T) {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	file := "file://" + filepath.Join(dir, "ludotheque.html")
-	film(t, "dao")
+	filmCode(t, "dao")
 	a := host(t, e2e.Visit{Camera: true, File: file}, "dao")
-	b := guest(t, e2e.Visit{File: file}, photographed(a.Page, "single-offer"))
-	film(t, photographed(b.Page, "single-answer"))
+	b := guest(t, e2e.Visit{File: file}, scanCode(a.Page, "single-offer"))
+	filmCode(t, scanCode(b.Page, "single-answer"))
 	a.Click("read")
 	b.Click("play")
 	b.Control("turn")

@@ -1,4 +1,4 @@
-// Package browsers runs the built page in other browsers than Chromium, by the protocols that they are driven with: Firefox
-// by WebDriver BiDi, WebKitGTK's MiniBrowser by WebDriver. A browser that is not installed is skipped, since Debian does not
-// have each of them everywhere; package e2e has the tests that must run.
+// Package browsers tests the built page in browsers other than Chromium: in Firefox, driven by WebDriver BiDi, and in WebKitGTK's
+// MiniBrowser, driven by WebDriver. Tests skip browsers that are not installed, since Debian does not have all of them
+// everywhere. The tests that must always run use Chromium; see package e2e.
 package browsers

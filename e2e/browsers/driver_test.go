@@ -9,43 +9,44 @@ import (
 	"ludotheque/e2e"
 )
 
-// patience is how long a test waits for anything on two slow cores with software drawing.
-const patience = 90 * time.Second
+// timeout is how long a test waits for anything. It is meant for two slow cores with software rendering.
+const timeout = 90 * time.Second
 
-// browser is a running browser with one tab.
+// A browser is a running browser with one tab.
 type browser interface {
-	// open goes to an address and waits until it is loaded.
+	// open opens an address and waits until it is loaded.
 	open(address string) error
-	// eval returns the JSON of an expression's value; a promise is awaited.
+	// eval evaluates an expression and returns its value as JSON. It awaits a promise.
 	eval(expression string) (json.RawMessage, error)
-	// click presses and releases the mouse at a place of the window, in CSS pixels.
+	// click presses and releases the mouse button at a point of the window, in CSS pixels.
 	click(x, y int) error
-	// shot returns a PNG of the window.
+	// shot returns a screenshot of the window as PNG.
 	shot() ([]byte, error)
-	// errors returns what was written to the console as an error, where the protocol tells.
+	// errors returns the errors written to the console, if the protocol reports them.
 	errors() []string
+	// close ends the session.
 	close()
 }
 
-// starters are the browsers that can be tried: each returns errAbsent where it is not installed.
-var starters = map[string]func(t *testing.T) (browser, error){"firefox": startFirefox, "webkit": startWebKit}
+// launchers start the browsers. They return errNotInstalled if the browser is not installed.
+var launchers = map[string]func(t *testing.T) (browser, error){"firefox": startFirefox, "webkit": startWebKit}
 
-// errAbsent says that a browser is not installed.
-var errAbsent = fmt.Errorf("browsers: it is not installed")
+// errNotInstalled is the error for a browser that is not installed.
+var errNotInstalled = fmt.Errorf("browsers: not installed")
 
-// each runs a test in every browser that is installed.
+// each runs a test in every installed browser.
 func each(t *testing.T, test func(t *testing.T, p *page)) {
-	e2e.Built(t)
-	for name, start := range starters {
-		t.Run(name, func(t *testing.T) { test(t, begin(t, name, start)) })
+	e2e.RequireBuild(t)
+	for name, start := range launchers {
+		t.Run(name, func(t *testing.T) { test(t, startPage(t, name, start)) })
 	}
 }
 
-// begin starts a browser for a test.
-func begin(t *testing.T, name string, start func(t *testing.T) (browser, error)) *page {
+// startPage starts a browser for a test. It skips the test if the browser is not installed.
+func startPage(t *testing.T, name string, start func(t *testing.T) (browser, error)) *page {
 	t.Helper()
 	b, err := start(t)
-	if err == errAbsent {
+	if err == errNotInstalled {
 		t.Skip(err)
 	}
 	if err != nil {
@@ -55,13 +56,14 @@ func begin(t *testing.T, name string, start func(t *testing.T) (browser, error))
 	return &page{t: t, browser: b, name: name}
 }
 
-// page is what a test does with a browser; what goes wrong ends it.
+// A page drives a browser for a test. An error ends the test.
 type page struct {
 	t *testing.T
 	browser
 	name string
 }
 
+// must ends the test if err is not nil.
 func (p *page) must(err error) {
 	p.t.Helper()
 	if err != nil {
@@ -69,51 +71,52 @@ func (p *page) must(err error) {
 	}
 }
 
+// goTo opens an address.
 func (p *page) goTo(address string) {
 	p.t.Helper()
 	p.must(p.open(address))
 }
 
-// value evaluates an expression into a T.
-func value[T any](p *page, expression string) (v T) {
+// evalAs evaluates an expression and decodes its value into a T.
+func evalAs[T any](p *page, expression string) (v T) {
 	p.t.Helper()
 	data, err := p.eval(expression)
 	p.must(err)
 	if err := json.Unmarshal(data, &v); err != nil {
-		p.t.Fatalf("%s is %s: %v", expression, data, err)
+		p.t.Fatalf("%s has the value %s: %v", expression, data, err)
 	}
 	return v
 }
 
-// Run runs an expression for its effect.
+// Run evaluates an expression and ignores its value.
 func (p *page) Run(expression string) {
 	p.t.Helper()
-	value[bool](p, "("+expression+", true)")
+	evalAs[bool](p, "("+expression+", true)")
 }
 
-// Text returns the value of an expression.
+// Text evaluates an expression and returns its value, a string.
 func (p *page) Text(expression string) string {
 	p.t.Helper()
-	return value[string](p, expression)
+	return evalAs[string](p, expression)
 }
 
-// Wait waits until a condition holds.
+// Wait waits until a condition is true. The failure message names it by what.
 func (p *page) Wait(what, condition string) {
 	p.t.Helper()
-	for end := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(timeout); ; time.Sleep(50 * time.Millisecond) {
 		data, err := p.eval("!!(" + condition + ")")
 		if err == nil && string(data) == "true" {
 			return
 		}
 		if time.Now().After(end) {
-			p.keep("stuck")
-			p.t.Fatalf("%s did not come (%v); the page says %s; errors: %q", what, err, p.words(), p.errors())
+			p.savePicture("stuck")
+			p.t.Fatalf("timeout waiting for %s (%v); page text: %s; console errors: %q", what, err, p.text(), p.errors())
 		}
 	}
 }
 
-// words is what the page says now, for messages.
-func (p *page) words() string {
+// text returns the current text of the page and of its controls, for failure messages.
+func (p *page) text() string {
 	data, err := p.eval(`document.body.innerText + ' | ' + [...document.querySelectorAll('#mirror [data-id]')].map((el) =>
 		el.dataset.id + ': ' + (el.getAttribute('aria-label') || el.textContent)).join(', ')`)
 	if err != nil {
@@ -122,41 +125,41 @@ func (p *page) words() string {
 	return string(data)
 }
 
-// ready waits until the program has shown itself.
+// ready waits until the program has drawn its first frame.
 func (p *page) ready() {
 	p.t.Helper()
 	p.Wait("the program", "document.documentElement.dataset.ready === '1'")
 }
 
-// quiet fails the test where the console told of an error.
-func (p *page) quiet() {
+// failOnErrors fails the test if there are errors in the console.
+func (p *page) failOnErrors() {
 	p.t.Helper()
 	if wrong := p.errors(); len(wrong) > 0 {
-		p.t.Errorf("the console says %q", wrong)
+		p.t.Errorf("errors in the console: %q", wrong)
 	}
 }
 
-// label waits for a control that says a text.
-func (p *page) label(text string) {
+// waitLabel waits for a control whose label contains a text.
+func (p *page) waitLabel(text string) {
 	p.t.Helper()
-	p.Wait("a control that says "+text, fmt.Sprintf(`[...document.querySelectorAll('#mirror [data-id]')].some((el) =>
+	p.Wait("a control with the label "+text, fmt.Sprintf(`[...document.querySelectorAll('#mirror [data-id]')].some((el) =>
 		(el.getAttribute('aria-label') || el.textContent).includes(%s))`, e2e.Quote(text)))
 }
 
-// mouse clicks the middle of a control with the real mouse.
-func (p *page) mouse(id string) {
+// clickControl clicks the centre of a control with the mouse of the browser.
+func (p *page) clickControl(id string) {
 	p.t.Helper()
 	p.Wait("control "+id, e2e.Find(id))
-	r := value[[2]float64](p, fmt.Sprintf("(() => { const r = %s.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()", e2e.Find(id)))
+	r := evalAs[[2]float64](p, fmt.Sprintf("(() => { const r = %s.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()", e2e.Find(id)))
 	p.must(p.click(int(r[0]), int(r[1])))
 }
 
-// keep stores a picture of the window, for people.
-func (p *page) keep(name string) {
+// savePicture stores a picture of the window for people to look at.
+func (p *page) savePicture(name string) {
 	p.t.Helper()
 	png, err := p.shot()
 	if err != nil {
-		p.t.Errorf("the picture %s: %v", name, err)
+		p.t.Errorf("taking the picture %s: %v", name, err)
 		return
 	}
 	e2e.Keep(p.t, p.name+"-"+name, png)

@@ -19,7 +19,7 @@ import (
 	"ludotheque/tools/night"
 )
 
-// firefox is driven by WebDriver BiDi (w3c.github.io/webdriver-bidi) over a web socket.
+// A firefox is a Firefox driven by WebDriver BiDi (w3c.github.io/webdriver-bidi) over a WebSocket.
 type firefox struct {
 	conn    *websocket.Conn
 	context string // of the tab
@@ -30,7 +30,7 @@ type firefox struct {
 	wrong   []string
 }
 
-// answer is one message of the browser: a command's result, its error, or an event.
+// An answer is a message of the browser: the result of a command, its error, or an event.
 type answer struct {
 	ID      int             `json:"id"`
 	Type    string          `json:"type"`
@@ -41,10 +41,10 @@ type answer struct {
 	Params  json.RawMessage `json:"params"`
 }
 
-// object is a message or a part of one.
+// An object is a JSON object in a message.
 type object = map[string]any
 
-// preferences keep the browser from asking and from looking for news.
+// preferences turns off questions to the user and requests to other servers.
 const preferences = `user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("toolkit.telemetry.reportingpolicy.firstRun", false);
@@ -57,12 +57,13 @@ user_pref("webgl.force-enabled", true);
 user_pref("media.volume_scale", "0.0");
 `
 
-// By day it draws fewer pixels and seldom, because it draws by software.
+// By day, Firefox draws fewer pixels and fewer frames, because software rendering is slow.
 var (
 	small         = night.Or(`user_pref("layout.css.devPixelsPerPx", "0.5"); user_pref("layout.frame_rate", 12);`, "")
 	width, height = night.Or("640", "1280"), night.Or("450", "800")
 )
 
+// startFirefox starts Firefox with a new profile and opens a session.
 func startFirefox(t *testing.T) (browser, error) {
 	path := ""
 	for _, name := range []string{os.Getenv("FIREFOX"), "firefox-esr", "firefox"} {
@@ -72,7 +73,7 @@ func startFirefox(t *testing.T) (browser, error) {
 		}
 	}
 	if path == "" {
-		return nil, errAbsent
+		return nil, errNotInstalled
 	}
 	profile, err := os.MkdirTemp("", "ludotheque-firefox-")
 	if err != nil {
@@ -90,21 +91,21 @@ func startFirefox(t *testing.T) (browser, error) {
 	if err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
 	conn, _, err := websocket.Dial(ctx, address, nil)
 	if err != nil {
 		return nil, err
 	}
-	conn.SetReadLimit(64 << 20) // pictures
+	conn.SetReadLimit(64 << 20) // screenshots are large
 	f := &firefox{conn: conn, waiting: map[int]chan answer{}}
 	go f.read()
-	return f, f.begin()
+	return f, f.openSession()
 }
 
-// firefoxAddress waits for the file in which the browser says where it listens.
+// firefoxAddress waits for the file in which Firefox writes the address it listens on, and returns the address.
 func firefoxAddress(profile string) (string, error) {
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(timeout); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
 		data, err := os.ReadFile(filepath.Join(profile, "WebDriverBiDiServer.json"))
 		var at struct {
 			Host string `json:"ws_host"`
@@ -117,8 +118,8 @@ func firefoxAddress(profile string) (string, error) {
 	return "", errors.New("browsers: Firefox did not start")
 }
 
-// begin opens the session and finds the tab.
-func (f *firefox) begin() error {
+// openSession opens a session and looks up the tab.
+func (f *firefox) openSession() error {
 	if _, err := f.call("session.new", object{"capabilities": object{}}); err != nil {
 		return err
 	}
@@ -139,7 +140,7 @@ func (f *firefox) begin() error {
 	return nil
 }
 
-// read hands answers to who waits for them and keeps what the console says is wrong.
+// read reads messages until the connection is closed. It delivers answers to the waiting calls and collects console errors.
 func (f *firefox) read() {
 	for {
 		var a answer
@@ -167,7 +168,7 @@ func (f *firefox) call(method string, params object) (json.RawMessage, error) {
 	id, c := f.serial, make(chan answer, 1)
 	f.waiting[id] = c
 	f.mu.Unlock()
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), timeout)
 	defer cancel()
 	if err := wsjson.Write(ctx, f.conn, object{"id": id, "method": method, "params": params}); err != nil {
 		return nil, err
@@ -194,43 +195,44 @@ func (f *firefox) eval(expression string) (json.RawMessage, error) {
 	if err != nil {
 		return nil, err
 	}
-	var said struct {
+	var reply struct {
 		Type   string
 		Result struct{ Value string }
 		Fault  struct{ Text string } `json:"exceptionDetails"`
 	}
-	if err := json.Unmarshal(data, &said); err != nil {
+	if err := json.Unmarshal(data, &reply); err != nil {
 		return nil, err
 	}
-	if said.Type != "success" {
-		return nil, fmt.Errorf("browsers: %s: %s", expression, said.Fault.Text)
+	if reply.Type != "success" {
+		return nil, fmt.Errorf("browsers: %s: %s", expression, reply.Fault.Text)
 	}
-	return json.RawMessage(said.Result.Value), nil
+	return json.RawMessage(reply.Result.Value), nil
 }
 
-// before has every page that is opened from now on run a script before its own.
-func (f *firefox) before(script string) error {
+// preload makes every page opened from now on run a script before its own scripts.
+func (f *firefox) preload(script string) error {
 	_, err := f.call("script.addPreloadScript", object{"functionDeclaration": "() => {" + script + "}"})
 	return err
 }
 
+// perform performs the actions of an input source.
 func (f *firefox) perform(source object) error {
 	_, err := f.call("input.performActions", object{"context": f.context, "actions": []object{source}})
 	return err
 }
 
-func (f *firefox) click(x, y int) error { return f.perform(clickActions(x, y)) }
+func (f *firefox) click(x, y int) error { return f.perform(clickAction(x, y)) }
 
 func (f *firefox) shot() ([]byte, error) {
 	data, err := f.call("browsingContext.captureScreenshot", object{"context": f.context})
 	if err != nil {
 		return nil, err
 	}
-	var said struct{ Data string }
-	if err := json.Unmarshal(data, &said); err != nil {
+	var reply struct{ Data string }
+	if err := json.Unmarshal(data, &reply); err != nil {
 		return nil, err
 	}
-	return base64.StdEncoding.DecodeString(said.Data)
+	return base64.StdEncoding.DecodeString(reply.Data)
 }
 
 func (f *firefox) errors() []string {
@@ -241,12 +243,12 @@ func (f *firefox) errors() []string {
 
 func (f *firefox) close() { _ = f.conn.CloseNow() }
 
-// pause is how long a finger or button stays down, in ms: the program looks at its input once a frame.
-const pause = 80
+// clickDelay is how long a button stays down, in ms. It is longer than a frame, since the program reads its input once per frame.
+const clickDelay = 80
 
-// clickActions are the actions of a click at a place, the same in both protocols.
-func clickActions(x, y int) object {
+// clickAction returns the actions of a click at a point. They are the same in both protocols.
+func clickAction(x, y int) object {
 	return object{"type": "pointer", "id": "mouse", "parameters": object{"pointerType": "mouse"}, "actions": []object{
-		{"type": "pointerMove", "x": x, "y": y}, {"type": "pause", "duration": pause},
-		{"type": "pointerDown", "button": 0}, {"type": "pause", "duration": pause}, {"type": "pointerUp", "button": 0}}}
+		{"type": "pointerMove", "x": x, "y": y}, {"type": "pause", "duration": clickDelay},
+		{"type": "pointerDown", "button": 0}, {"type": "pause", "duration": clickDelay}, {"type": "pointerUp", "button": 0}}}
 }

@@ -9,12 +9,12 @@ import (
 	"ludotheque/tools/night"
 )
 
-// TestByLinkWithFirefox plays a match of Dao by links between Chromium and Firefox, a link a turn, to its end and a rematch; what random
-// play does not end is resigned.
+// TestByLinkWithFirefox plays a match of Dao by links between Chromium and Firefox, one link a turn, with its end and a rematch. A
+// match that random play does not end is resigned.
 func TestByLinkWithFirefox(t *testing.T) {
 	night.Only(t, "TestByLink in e2e/apart, in Chromium")
 	const game = "dao"
-	f := aFirefox(t)
+	f := openFirefox(t)
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Lasts: 10 * time.Minute})
 	p.Click("box/" + game)
 	p.Click("opponent/distance")
@@ -31,6 +31,6 @@ func TestByLinkWithFirefox(t *testing.T) {
 	guest.Wait("the table", e2e.Find("turn"))
 	turns := e2e.PlayByLinks(guest, host, night.Or(5, 60)) // random play ends after 21
 	t.Logf("%d turns", turns)
-	f.keep("by link")
-	f.quiet()
+	f.savePicture("by link")
+	f.failOnErrors()
 }

@@ -10,14 +10,14 @@ import (
 	"ludotheque/tools/site"
 )
 
-// serve serves the built page and returns its address.
+// serve serves the built page for the test and returns its address.
 func serve(t *testing.T, o site.Options) string {
 	t.Helper()
 	return e2e.Serve(t, site.Handler(e2e.GameDir, o)).URL + "/"
 }
 
-// against is a match against the computer that the person begins.
-func against(t *testing.T) string {
+// computerMatch returns the record of a match against the computer in which the person moves first.
+func computerMatch(t *testing.T) string {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: "dao", Seed: 5})
 	if err == nil {
@@ -29,47 +29,48 @@ func against(t *testing.T) string {
 	return m.String()
 }
 
-// TestPlay sits down against the computer, plays by real clicks, gets an answer, and finds the match again after a reload.
+// TestPlay starts a match against the computer, makes a move by mouse clicks, waits for the computer's move, and reloads the page,
+// which continues the match.
 func TestPlay(t *testing.T) {
 	each(t, func(t *testing.T, p *page) {
 		address := serve(t, site.Options{})
 		p.goTo(address + "?lang=fr#dao")
 		p.ready()
-		p.keep("setup")
-		p.Run("localStorage.setItem('ludotheque/:match-dao', " + e2e.Quote(against(t)) + "), localStorage.setItem('ludotheque/:at', 'dao')")
+		p.savePicture("setup")
+		p.Run("localStorage.setItem('ludotheque/:match-dao', " + e2e.Quote(computerMatch(t)) + "), localStorage.setItem('ludotheque/:at', 'dao')")
 		p.goTo(address + "?lang=fr")
 		p.ready()
-		p.label("a1, galet")
-		p.keep("table")
-		p.mouse("board/a1")
-		p.label("a1, galet clair, choisi")
-		p.mouse("board/a3")
+		p.waitLabel("a1, galet")
+		p.savePicture("table")
+		p.clickControl("board/a1")
+		p.waitLabel("a1, galet clair, choisi")
+		p.clickControl("board/a3")
 		p.Wait("the computer's answer", "(localStorage.getItem('ludotheque/:match-dao') || '').includes('moves 2')")
-		p.keep("answered")
+		p.savePicture("answered")
 		p.goTo(address + "?lang=fr")
 		p.ready()
-		p.label("a3, galet clair")
-		p.quiet()
+		p.waitLabel("a3, galet clair")
+		p.failOnErrors()
 	})
 }
 
-// TestLesson learns the first thing of a game: a wrong try is answered, a right one leads on.
+// TestLesson does the first task of a lesson, first with a wrong move and then with a right one.
 func TestLesson(t *testing.T) {
 	night.Only(t, "TestLesson in e2e/play, in Chromium")
 	each(t, func(t *testing.T, p *page) {
 		p.goTo(serve(t, site.Options{}) + "?lang=fr#dao")
 		p.ready()
-		p.mouse("learn")
-		p.label("a1, galet clair")
-		p.mouse("board/a1")
-		p.label("a1, galet clair, choisi")
-		p.mouse("board/b1")
-		p.label("Presque")
-		p.keep("lesson")
-		p.mouse("board/c1")
-		p.label("Continuer")
-		p.mouse("next")
-		p.label("Étape 2 sur")
-		p.quiet()
+		p.clickControl("learn")
+		p.waitLabel("a1, galet clair")
+		p.clickControl("board/a1")
+		p.waitLabel("a1, galet clair, choisi")
+		p.clickControl("board/b1")
+		p.waitLabel("Presque")
+		p.savePicture("lesson")
+		p.clickControl("board/c1")
+		p.waitLabel("Continuer")
+		p.clickControl("next")
+		p.waitLabel("Étape 2 sur")
+		p.failOnErrors()
 	})
 }

@@ -7,12 +7,12 @@ import (
 	"testing"
 )
 
-// run starts a program with a display of its own where there is none, and kills it and its children in the end.
+// run starts a program, on a virtual display if there is no other, and kills it and its children at the end of the test.
 func run(t *testing.T, env []string, name string, args ...string) error {
 	t.Helper()
 	if os.Getenv("DISPLAY") == "" {
 		if _, err := exec.LookPath("xvfb-run"); err != nil {
-			return errAbsent
+			return errNotInstalled
 		}
 		name, args = "xvfb-run", append([]string{"-a", "-s", "-screen 0 1280x800x24", name}, args...)
 	}
@@ -23,7 +23,7 @@ func run(t *testing.T, env []string, name string, args ...string) error {
 		return err
 	}
 	t.Cleanup(func() {
-		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // it may have ended
+		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // it may have ended already
 		_ = cmd.Wait()
 	})
 	return nil

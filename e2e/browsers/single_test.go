@@ -11,8 +11,8 @@ import (
 	"ludotheque/tools/night"
 )
 
-// TestSingleFile opens the one file by its path, sits down against the computer by real clicks, plays, gets an answer, and
-// finds the match again after a reload.
+// TestSingleFile opens the single-file form from the disk, starts a match against the computer, makes a move by mouse clicks, waits
+// for the computer's move, and reloads the page, which continues the match.
 func TestSingleFile(t *testing.T) {
 	night.Only(t, "TestSingleFile in e2e/offline, in Chromium")
 	dir, made := filepath.Join(t.TempDir(), "clé usb"), false
@@ -27,26 +27,26 @@ func TestSingleFile(t *testing.T) {
 		}
 		p.goTo((&url.URL{Scheme: "file", Path: filepath.ToSlash(filepath.Join(dir, "ludotheque.html"))}).String() + "?lang=fr")
 		p.ready()
-		p.mouse("box/dao")
-		p.mouse("opponent/computer")
+		p.clickControl("box/dao")
+		p.clickControl("opponent/computer")
 		p.Wait("the level", e2e.Find("level"))
-		p.mouse("start")
-		p.label("À vous de jouer")
+		p.clickControl("start")
+		p.waitLabel("À vous de jouer")
 		const moves = "[...document.querySelectorAll('#mirror [data-id^=\"move/\"]')].length"
 		const squares = "[...document.querySelectorAll('#mirror [data-id^=\"board/\"]')].find((el) => el.getAttribute('aria-label').includes(%s)).dataset.id"
-		before := value[int](p, moves) // the lot may let the computer begin
-		p.label("peut jouer")
-		p.mouse(value[string](p, fmt.Sprintf(squares, "'peut jouer'")))
-		p.label("arrivée possible")
-		p.mouse(value[string](p, fmt.Sprintf(squares, "'arrivée possible'")))
+		before := evalAs[int](p, moves) // 1 if the computer was drawn to move first
+		p.waitLabel("peut jouer")
+		p.clickControl(evalAs[string](p, fmt.Sprintf(squares, "'peut jouer'")))
+		p.waitLabel("arrivée possible")
+		p.clickControl(evalAs[string](p, fmt.Sprintf(squares, "'arrivée possible'")))
 		p.Wait("the computer's answer", fmt.Sprintf("%s === %d", moves, before+2))
-		p.keep("single")
-		if value[bool](p, "'port' in ludotheque") {
-			t.Error("the page thinks itself")
+		p.savePicture("single")
+		if evalAs[bool](p, "'port' in ludotheque") {
+			t.Error("the computer player runs in the page, want a worker")
 		}
-		p.must(p.open(value[string](p, "location.href")))
+		p.must(p.open(evalAs[string](p, "location.href")))
 		p.ready()
 		p.Wait("the match", fmt.Sprintf("%s === %d", moves, before+2))
-		p.quiet()
+		p.failOnErrors()
 	})
 }

@@ -11,7 +11,7 @@ import (
 	"ludotheque/tools/site"
 )
 
-// TestProblem solves the first problem of Dao by real clicks.
+// TestProblem solves the first problem of Dao by mouse clicks.
 func TestProblem(t *testing.T) {
 	night.Only(t, "TestProblem in e2e/play, in Chromium")
 	set, err := problem.Parse(problems.Files()[problems.FileName("dao")])
@@ -24,32 +24,32 @@ func TestProblem(t *testing.T) {
 		p.must(err)
 		p.goTo(serve(t, site.Options{}) + "?lang=fr#dao")
 		p.ready()
-		p.mouse("problems")
-		p.mouse("problem/0")
+		p.clickControl("problems")
+		p.clickControl("problem/0")
 		for ; !a.Done(); a.Advance() {
 			m := a.Solution()
-			p.label(m.From.String() + ", galet foncé, peut jouer")
-			p.mouse("board/" + m.From.String())
-			p.label(m.From.String() + ", galet foncé, choisi")
-			p.mouse("board/" + m.To.String())
+			p.waitLabel(m.From.String() + ", galet foncé, peut jouer")
+			p.clickControl("board/" + m.From.String())
+			p.waitLabel(m.From.String() + ", galet foncé, choisi")
+			p.clickControl("board/" + m.To.String())
 		}
-		p.label("Problème résolu")
-		p.keep("problem")
-		p.quiet()
+		p.waitLabel("Problème résolu")
+		p.savePicture("problem")
+		p.failOnErrors()
 	})
 }
 
-// TestAnalysis looks at the best moves and walks one of them, by real clicks.
+// TestAnalysis opens the analysis and plays the first move of the second best line, by mouse clicks.
 func TestAnalysis(t *testing.T) {
 	night.Only(t, "TestAnalysis in e2e/play, in Chromium")
 	each(t, func(t *testing.T, p *page) {
 		p.goTo(serve(t, site.Options{}) + "?lang=fr#damsystem")
 		p.ready()
-		p.mouse("analyse")
+		p.clickControl("analyse")
 		p.Wait("three lines", e2e.Find("line/3/1"))
-		p.keep("analysis")
-		p.mouse("line/2/1")
+		p.savePicture("analysis")
+		p.clickControl("line/2/1")
 		p.Wait("the move in the tree", e2e.Find("node/1"))
-		p.quiet()
+		p.failOnErrors()
 	})
 }

@@ -12,8 +12,7 @@ import (
 	"ludotheque/tools/site"
 )
 
-// TestSmallestForm loads the program by Brotli: by the browser's own stream where it has one, and then without the page's
-// unpacker.
+// TestSmallestForm loads the program compressed with Brotli. It must load the page's own decoder only if the browser has none.
 func TestSmallestForm(t *testing.T) {
 	night.Only(t, "TestSmallestForm in e2e/load, in Chromium")
 	if found, _ := filepath.Glob(filepath.Join(e2e.GameDir, "app", "main.*.wasm.br")); len(found) == 0 {
@@ -33,8 +32,8 @@ func TestSmallestForm(t *testing.T) {
 		p.ready()
 		const own = "(() => { try { return !!new DecompressionStream('brotli'); } catch { return false; } })()"
 		want := []string{"main.wasm.br"}
-		if value[bool](p, own) {
-			t.Log("the browser unpacks Brotli itself")
+		if evalAs[bool](p, own) {
+			t.Log("the browser decodes Brotli itself")
 		} else {
 			want = append(want, "brotli.wasm.gz")
 		}
@@ -43,16 +42,17 @@ func TestSmallestForm(t *testing.T) {
 		slices.Sort(asked)
 		slices.Sort(want)
 		if !slices.Equal(asked, want) {
-			t.Errorf("asked for %q, want %q", asked, want)
+			t.Errorf("requested %q, want %q", asked, want)
 		}
-		if done, all := value[string](p, "document.documentElement.dataset.bytes"), value[string](p, "document.documentElement.dataset.brotli"); done != all {
-			t.Errorf("the bar counted %s of %s bytes", done, all)
+		if done, all := evalAs[string](p, "document.documentElement.dataset.bytes"), evalAs[string](p, "document.documentElement.dataset.brotli"); done != all {
+			t.Errorf("the progress bar has counted %s of %s bytes", done, all)
 		}
-		p.keep("by Brotli")
+		p.savePicture("by Brotli")
 	})
 }
 
-// TestUnpackedInAWorker takes Firefox its own Brotli away: the page's unpacker works in a worker, or without one in the page.
+// TestUnpackedInAWorker makes Firefox have no Brotli decoder. The page's own decoder must run in a worker, and in the page if there
+// are no workers.
 func TestUnpackedInAWorker(t *testing.T) {
 	night.Only(t, "TestUnpackedInAWorker in e2e/load, in Chromium")
 	if found, _ := filepath.Glob(filepath.Join(e2e.GameDir, "app", "main.*.wasm.br")); len(found) == 0 {
@@ -68,24 +68,24 @@ func TestUnpackedInAWorker(t *testing.T) {
 	each(t, func(t *testing.T, p *page) {
 		f, ok := p.browser.(*firefox)
 		if !ok {
-			t.Skip("browsers: no script goes before the page's own")
+			t.Skip("browsers: no preload scripts in this browser")
 		}
-		p.must(f.before(without))
+		p.must(f.preload(without))
 		address := serve(t, site.Options{})
 		p.goTo(address)
 		p.ready()
-		if !value[bool](p, "ludotheque.aside === true") {
-			t.Error("no worker unpacked the program")
+		if !evalAs[bool](p, "ludotheque.aside === true") {
+			t.Error("the program was not decompressed in a worker")
 		}
-		p.must(f.before("delete window.Worker;"))
+		p.must(f.preload("delete window.Worker;"))
 		p.goTo("about:blank")
 		p.goTo(address)
 		p.ready()
-		if value[bool](p, "ludotheque.aside === true") {
-			t.Error("a worker unpacked the program, where there is none")
+		if evalAs[bool](p, "ludotheque.aside === true") {
+			t.Error("the page claims to have decompressed the program in a worker, but there are none")
 		}
-		if loaded := value[[]string](p, "performance.getEntriesByType('resource').map((e) => e.name).filter((n) => n.includes('.wasm.'))"); slices.ContainsFunc(loaded, func(n string) bool { return strings.HasSuffix(n, ".wasm.gz") && strings.Contains(n, "/main.") }) {
-			t.Errorf("gzip was asked for: %q", loaded)
+		if loaded := evalAs[[]string](p, "performance.getEntriesByType('resource').map((e) => e.name).filter((n) => n.includes('.wasm.'))"); slices.ContainsFunc(loaded, func(n string) bool { return strings.HasSuffix(n, ".wasm.gz") && strings.Contains(n, "/main.") }) {
+			t.Errorf("the gzip form was requested: %q", loaded)
 		}
 	})
 }

@@ -15,20 +15,21 @@ import (
 	"time"
 )
 
-// webkit is WebKitGTK's MiniBrowser, driven by WebDriver (www.w3.org/TR/webdriver2).
+// A webkit is WebKitGTK's MiniBrowser, driven by WebDriver (www.w3.org/TR/webdriver2).
 type webkit struct {
 	driver  string // address of the driver
 	session string
 }
 
+// startWebKit starts the driver of WebKitGTK and opens a session, which starts MiniBrowser.
 func startWebKit(t *testing.T) (browser, error) {
 	driver, err := exec.LookPath("WebKitWebDriver")
 	found, _ := filepath.Glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")
 	if err != nil || len(found) == 0 {
-		return nil, errAbsent
+		return nil, errNotInstalled
 	}
 	if _, err := exec.LookPath("dbus-run-session"); err != nil {
-		return nil, errAbsent
+		return nil, errNotInstalled
 	}
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -40,7 +41,7 @@ func startWebKit(t *testing.T) (browser, error) {
 	if err != nil {
 		return nil, err
 	}
-	t.Cleanup(func() { os.RemoveAll(home) }) // best effort: the desktop's services may have mounted something in it
+	t.Cleanup(func() { os.RemoveAll(home) }) // ignore errors: desktop services may have mounted something in it
 	env := []string{"HOME=" + home, "LIBGL_ALWAYS_SOFTWARE=1", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1", "LANG=fr_FR.UTF-8", "LANGUAGE=fr"}
 	if err := run(t, env, "dbus-run-session", "--", driver, "--host=127.0.0.1", "--port="+strconv.Itoa(port)); err != nil {
 		return nil, err
@@ -48,7 +49,7 @@ func startWebKit(t *testing.T) (browser, error) {
 	w := &webkit{driver: fmt.Sprintf("http://127.0.0.1:%d", port)}
 	options := object{"binary": found[0], "args": []string{"--automation"}}
 	want := object{"capabilities": object{"alwaysMatch": object{"webkitgtk:browserOptions": options}}}
-	for end := time.Now().Add(patience); ; time.Sleep(100 * time.Millisecond) {
+	for end := time.Now().Add(timeout); ; time.Sleep(100 * time.Millisecond) {
 		var made struct{ SessionID string }
 		err := w.call(http.MethodPost, "/session", want, &made)
 		if w.session = made.SessionID; err == nil && w.session != "" {
@@ -58,14 +59,14 @@ func startWebKit(t *testing.T) (browser, error) {
 			return nil, fmt.Errorf("browsers: WebKitGTK did not start: %w", err)
 		}
 	}
-	limits := object{"script": patience.Milliseconds(), "pageLoad": patience.Milliseconds()}
+	limits := object{"script": timeout.Milliseconds(), "pageLoad": timeout.Milliseconds()}
 	if err := w.post("/timeouts", limits, nil); err != nil {
 		return nil, err
 	}
 	return w, w.post("/window/rect", object{"width": 1280, "height": 800}, nil)
 }
 
-// call sends a request to the driver and reads its value into v, which may be nil.
+// call sends a request to the driver and decodes the value of the response into v, which may be nil.
 func (w *webkit) call(method, path string, body object, v any) error {
 	data, err := json.Marshal(body)
 	if err != nil {
@@ -75,26 +76,26 @@ func (w *webkit) call(method, path string, body object, v any) error {
 	if err != nil {
 		return err
 	}
-	client := http.Client{Timeout: patience}
+	client := http.Client{Timeout: timeout}
 	response, err := client.Do(r)
 	if err != nil {
 		return err
 	}
 	defer response.Body.Close()
-	var said struct{ Value json.RawMessage }
-	if err := json.NewDecoder(response.Body).Decode(&said); err != nil {
+	var reply struct{ Value json.RawMessage }
+	if err := json.NewDecoder(response.Body).Decode(&reply); err != nil {
 		return err
 	}
 	if response.StatusCode != http.StatusOK {
-		return fmt.Errorf("browsers: %s: %s", path, said.Value)
+		return fmt.Errorf("browsers: %s: %s", path, reply.Value)
 	}
 	if v == nil {
 		return nil
 	}
-	return json.Unmarshal(said.Value, v)
+	return json.Unmarshal(reply.Value, v)
 }
 
-// post is call within the session.
+// post sends a POST request for a path within the session.
 func (w *webkit) post(path string, body object, v any) error {
 	return w.call(http.MethodPost, "/session/"+w.session+path, body, v)
 }
@@ -114,7 +115,7 @@ func (w *webkit) eval(expression string) (json.RawMessage, error) {
 }
 
 func (w *webkit) click(x, y int) error {
-	return w.post("/actions", object{"actions": []object{clickActions(x, y)}}, nil)
+	return w.post("/actions", object{"actions": []object{clickAction(x, y)}}, nil)
 }
 
 func (w *webkit) shot() ([]byte, error) {
@@ -125,7 +126,7 @@ func (w *webkit) shot() ([]byte, error) {
 	return base64.StdEncoding.DecodeString(data)
 }
 
-// errors returns nothing: the protocol does not tell of the console.
+// errors returns nil: WebDriver does not report console messages.
 func (w *webkit) errors() []string { return nil }
 
 func (w *webkit) close() { _ = w.call(http.MethodDelete, "/session/"+w.session, object{}, nil) }

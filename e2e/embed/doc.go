@@ -1,2 +1,2 @@
-// Package embed puts the element into pages of other origins, and presses and commands it there.
+// Package embed tests the ludotheque-game element in pages of other origins: by clicks in its frame and by commands of the page.
 package embed

@@ -11,89 +11,90 @@ import (
 	"ludotheque/tools/night"
 )
 
-const wrongs = "[...document.getElementById('game').shadowRoot.querySelectorAll('.wrong')].map((e) => e.textContent).join('|')"
+// attributeErrors is an expression for the texts in which the element reports bad attributes.
+const attributeErrors = "[...document.getElementById('game').shadowRoot.querySelectorAll('.wrong')].map((e) => e.textContent).join('|')"
 
-// TestElement: wrong attributes are told in words and change nothing else; attributes change, elements go and come, and
-// several live on one page.
+// TestElement checks that an element reports bad attributes and ignores them, that attributes can change, and that elements can
+// be removed and added, with several on one page.
 func TestElement(t *testing.T) {
-	p := posted(t, e2e.Visit{Query: ""}, `game="poker" level="3"`)
-	p.Wait("the words", wrongs)
-	if got := e2e.Eval[string](p, wrongs); !strings.Contains(got, `game="poker"`) || !strings.Contains(got, "dame2000") || e2e.Eval[bool](p, "!!"+poster) {
-		t.Errorf("a wrong game: %q", got)
+	p := openElement(t, e2e.Visit{Query: ""}, `game="poker" level="3"`)
+	p.Wait("the error text", attributeErrors)
+	if got := e2e.Eval[string](p, attributeErrors); !strings.Contains(got, `game="poker"`) || !strings.Contains(got, "dame2000") || e2e.Eval[bool](p, "!!"+poster) {
+		t.Errorf("error text for a bad game: %q", got)
 	}
 	p.Shot("embed-wrong")
 	game := "document.getElementById('game')"
 	p.Run(game + ".setAttribute('game', 'dame2000'), " + game + ".setAttribute('rules', '<b>x</b>'), " + game + ".setAttribute('level', '12')")
 	p.Wait("the poster", poster)
-	got := e2e.Eval[string](p, wrongs)
+	got := e2e.Eval[string](p, attributeErrors)
 	if !strings.Contains(got, `rules="<b>x</b>"`) || !strings.Contains(got, "base, variante") || !strings.Contains(got, fmt.Sprintf("de 1 à %d", len(ai.Levels("dame2000", "base")))) {
-		t.Errorf("wrong rules and level: %q", got)
+		t.Errorf("error text for bad rules and a bad level: %q", got)
 	}
 	p.Shot("embed-wrong-rules")
-	wants(t, "a command after the element has gone", e2e.AwaitValue[map[string]any](p, "(() => { const a = "+game+".send({type: 'get'}); "+game+".remove(); return a; })()"),
+	checkFields(t, "a command to a removed element", e2e.AwaitValue[map[string]any](p, "(() => { const a = "+game+".send({type: 'get'}); "+game+".remove(); return a; })()"),
 		map[string]any{"code": "closed"})
 	p.Run(`document.body.prepend(Object.assign(document.createElement('div'), { innerHTML:
 		'<ludotheque-game id="game" game="dao" theme="dark" style="width:600px"></ludotheque-game><ludotheque-game id="two" game="dao" level="2" style="width:600px"></ludotheque-game>' }))`)
-	p.Run("window.early = " + game + ".send({type: 'new', seed: 1})") // waits for the press
+	p.Run("window.early = " + game + ".send({type: 'new', seed: 1})") // waits until the poster is clicked
 	pressPoster(p)
 	p.WaitIn("the table", e2e.Find("board/a1"))
-	wants(t, "the early command", e2e.AwaitValue[map[string]any](p, "early"), map[string]any{"type": "answer", "to": "new"})
+	checkFields(t, "the early command", e2e.AwaitValue[map[string]any](p, "early"), map[string]any{"type": "answer", "to": "new"})
 	play(p, 1)
 	p.Run("document.getElementById('two').start()")
 	p.Wait("the second game", "told.filter((m) => m.type === 'ready').length === 2")
 	if n := len(p.Games()); n != 2 {
-		t.Errorf("there are %d frames", n)
+		t.Errorf("%d frames, want 2", n)
 	}
-	wants(t, "the second game", e2e.AwaitValue[map[string]any](p, "document.getElementById('two').send({type: 'get'})"), map[string]any{"ply": 0, "north": 2})
-	wants(t, "the first game", ask(p, "{type: 'get'}"), map[string]any{"ply": 1})
-	p.Run("document.getElementById('two').remove(), " + game + ".setAttribute('theme', 'light')") // another frame, the same match
-	p.Wait("the frame to come again", "told.filter((m) => m.type === 'ready').length === 3")
-	wants(t, "the match after a change", ask(p, "{type: 'get'}"), map[string]any{"ply": 1})
+	checkFields(t, "the second game", e2e.AwaitValue[map[string]any](p, "document.getElementById('two').send({type: 'get'})"), map[string]any{"ply": 0, "north": 2})
+	checkFields(t, "the first game", ask(p, "{type: 'get'}"), map[string]any{"ply": 1})
+	p.Run("document.getElementById('two').remove(), " + game + ".setAttribute('theme', 'light')") // loads a new frame with the same match
+	p.Wait("the new frame", "told.filter((m) => m.type === 'ready').length === 3")
+	checkFields(t, "the match after a change", ask(p, "{type: 'get'}"), map[string]any{"ply": 1})
 	if entries := e2e.Eval[int](p, "history.length"); entries > 2 {
-		t.Errorf("the frames have made %d steps of history", entries)
+		t.Errorf("the frames have left %d entries in the history", entries)
 	}
 	p.Run("(() => { const el = " + game + "; el.remove(); document.body.append(el); })()")
 	p.Wait("the poster again", poster)
 }
 
-// TestElementWithServer names a server for two devices: one that is none is told without what may be a secret, a right one goes to
-// the frame, which may ask for the camera.
+// TestElementWithServer checks the ice attribute. A bad server is reported without its credentials; a good one is passed to the
+// frame, which is then allowed to use the camera.
 func TestElementWithServer(t *testing.T) {
-	p := posted(t, e2e.Visit{}, `game="dao" ice="http:example.org,anna,s3cret"`)
-	p.Wait("the words", wrongs)
-	if got := e2e.Eval[string](p, wrongs); !strings.Contains(got, "turn:…") || strings.Contains(got, "s3cret") {
-		t.Errorf("a wrong server: %q", got)
+	p := openElement(t, e2e.Visit{}, `game="dao" ice="http:example.org,anna,s3cret"`)
+	p.Wait("the error text", attributeErrors)
+	if got := e2e.Eval[string](p, attributeErrors); !strings.Contains(got, "turn:…") || strings.Contains(got, "s3cret") {
+		t.Errorf("error text for a bad server: %q", got)
 	}
 	p.Run("document.getElementById('game').setAttribute('ice', 'turn:example.org:3478?transport=tcp,anna,s3cret')")
-	p.Wait("no words", "!("+wrongs+")")
+	p.Wait("the error text to disappear", "!("+attributeErrors+")")
 	pressPoster(p)
 	frame := "document.getElementById('game').shadowRoot.querySelector('iframe')"
 	if got := e2e.Eval[string](p, "new URL("+frame+".src).searchParams.get('ice')"); got != "turn:example.org:3478?transport=tcp,anna,s3cret" {
-		t.Errorf("the frame's address names %q", got)
+		t.Errorf("ice in the address of the frame is %q", got)
 	}
 	if got := e2e.Eval[string](p, frame+".allow"); !strings.Contains(got, "camera") {
-		t.Errorf("the frame may use %q", got)
+		t.Errorf("the frame's allow is %q, want camera in it", got)
 	}
 }
 
-// TestSandboxedElement plays inside a sandbox that grants scripts and its own origin.
+// TestSandboxedElement checks that an element works in a sandbox that allows scripts and its own origin.
 func TestSandboxedElement(t *testing.T) {
-	p := posted(t, e2e.Visit{}, `game="dao" level="1" sandboxed`)
+	p := openElement(t, e2e.Visit{}, `game="dao" level="1" sandboxed`)
 	pressPoster(p)
 	p.WaitIn("the table", e2e.Find("board/a1"))
-	wants(t, "get", ask(p, "{type: 'get'}"), map[string]any{"ply": 0})
+	checkFields(t, "get", ask(p, "{type: 'get'}"), map[string]any{"ply": 0})
 }
 
-// TestHostKeepsWheelKeysAndFocus: the wheel scrolls the page around wherever the program has nothing to scroll, Tab goes
-// through the frame and out again, and nothing takes the focus that was not pressed.
+// TestHostKeepsWheelKeysAndFocus checks that the wheel scrolls the host page wherever the program has nothing to scroll, that Tab
+// goes through the frame and out of it, and that the frame does not take the focus by itself.
 func TestHostKeepsWheelKeysAndFocus(t *testing.T) {
-	p := posted(t, e2e.Visit{Width: 800, Height: 700}, `game="dao" level="1" lang="fr"`)
+	p := openElement(t, e2e.Visit{Width: 800, Height: 700}, `game="dao" level="1" lang="fr"`)
 	p.Run("document.getElementById('before').focus()")
 	p.Run("document.getElementById('game').start()")
 	p.WaitIn("the table", e2e.Find("board/a1"))
-	p.Wait("its word", "told.some((m) => m.type === 'start')")
+	p.Wait("the start event", "told.some((m) => m.type === 'start')")
 	if id := e2e.Eval[string](p, "document.activeElement.id"); id != "before" {
-		t.Errorf("the frame has taken the focus from the page: it is on %q", id)
+		t.Errorf("the frame has taken the focus from the host: it is on %q", id)
 	}
 	x, y := p.Place("board/b2")
 	scrolled := func(what string, want bool) {
@@ -103,7 +104,7 @@ func TestHostKeepsWheelKeysAndFocus(t *testing.T) {
 		p.Run("scrollTo(0, 0)")
 		time.Sleep(300 * time.Millisecond)
 	}
-	scrolled("a frame that nobody has entered", true)
+	scrolled("a frame without focus", true)
 	p.ClickAt(x, y)
 	p.Wait("the focus in the frame", "document.activeElement.id === 'game'")
 	scrolled("the board", true)
@@ -113,7 +114,7 @@ func TestHostKeepsWheelKeysAndFocus(t *testing.T) {
 	p.WheelAt(x, y, 120)
 	time.Sleep(500 * time.Millisecond)
 	if y := e2e.Eval[float64](p, "scrollY"); y != 0 {
-		t.Errorf("the wheel over a rule page that scrolls moves the host by %v", y)
+		t.Errorf("the wheel over a scrolling rules page has scrolled the host by %v", y)
 	}
 	p.Key("Escape")
 	p.WaitIn("the table", e2e.Find("board/a1"))
@@ -128,32 +129,32 @@ func TestHostKeepsWheelKeysAndFocus(t *testing.T) {
 		}
 	}
 	if !out {
-		t.Error("Tab does not come out of the frame")
+		t.Error("Tab does not leave the frame")
 	}
 }
 
-// TestFingersScrollTheHostOfAnElement: a finger on the board that carries nothing scrolls the page around.
+// TestFingersScrollTheHostOfAnElement checks that a finger that drags no piece scrolls the host page.
 func TestFingersScrollTheHostOfAnElement(t *testing.T) {
-	p := posted(t, e2e.Visit{Width: 400, Height: 760, Touch: true}, `game="dao" level="1"`)
+	p := openElement(t, e2e.Visit{Width: 400, Height: 760, Touch: true}, `game="dao" level="1"`)
 	p.Run("document.getElementById('game').start()")
 	p.WaitIn("the table", e2e.Find("board/a1"))
 	x, y := p.Place("board/b1")
-	if gone := swipe(p, x, y); gone < 60 {
-		t.Errorf("from an empty square the host went %v", gone)
+	if scrolled := swipe(p, x, y); scrolled < 60 {
+		t.Errorf("a swipe from an empty square has scrolled the host by %v", scrolled)
 	}
 	p.Shot("embed-phone")
 }
 
-// TestBareTable shows the board and the least controls, whatever the shape of the frame.
+// TestBareTable checks that chrome="off" shows the board and only the necessary controls, in frames of all shapes.
 func TestBareTable(t *testing.T) {
 	shapes := []struct{ name, size string }{{"wide", "width:760px;height:475px"}, {"square", "width:420px;height:460px"}, {"tall", "width:360px;height:600px"}}
 	for i, g := range e2e.Games {
-		for _, shape := range night.Some(shapes, max(len(shapes)-2*i, 1)) { // the rest by day: TestBareSquares, and the walks of frames
-			p := posted(t, e2e.Visit{Width: 800, Height: 640}, fmt.Sprintf(`game="%s" chrome="off" style="display:block;%s"`, g.Id, shape.size))
+		for _, shape := range night.Some(shapes, max(len(shapes)-2*i, 1)) { // TestBareSquares and the walks of frames cover the rest by day
+			p := openElement(t, e2e.Visit{Width: 800, Height: 640}, fmt.Sprintf(`game="%s" chrome="off" style="display:block;%s"`, g.Id, shape.size))
 			p.Run("document.getElementById('game').start()")
 			p.WaitIn("the table", e2e.Find("menu"))
 			if e2e.EvalIn[bool](p, "!!"+e2e.Find("leave")+" || !!"+e2e.Find("hint")) {
-				t.Errorf("%s %s has more than the least controls", g.Id, shape.name)
+				t.Errorf("%s %s has more than the necessary controls", g.Id, shape.name)
 			}
 			p.WaitStillIn()
 			p.Shot("embed-bare-" + shape.name + "-" + g.Id)
@@ -161,12 +162,12 @@ func TestBareTable(t *testing.T) {
 	}
 }
 
-// TestHeightAuto: an element whose height is left to the game is as high as the game says, any other as high as it is told.
+// TestHeightAuto checks that height="auto" makes an element as high as the game asks, and a number as high as the number.
 func TestHeightAuto(t *testing.T) {
 	for _, height := range []string{"auto", "500"} {
-		p := posted(t, e2e.Visit{}, fmt.Sprintf(`game="dao" height="%s"`, height))
+		p := openElement(t, e2e.Visit{}, fmt.Sprintf(`game="dao" height="%s"`, height))
 		p.Run("document.getElementById('game').start()")
-		p.Wait("the height that suits", "told.some((m) => m.type === 'height')")
+		p.Wait("the height event", "told.some((m) => m.type === 'height')")
 		want := height
 		if height == "auto" {
 			want = "told.findLast((m) => m.type === 'height').height"

@@ -8,7 +8,8 @@ import (
 	"ludotheque/e2e"
 )
 
-// TestCataloguePage shows all games as a library would, at every width, in both languages; a librarian copies the code.
+// TestCataloguePage checks the page that shows the elements of all games and the HTML to copy, at three widths and in both
+// languages.
 func TestCataloguePage(t *testing.T) {
 	for name, v := range map[string]e2e.Visit{
 		"phone":   {Width: 390, Height: 844, Touch: true, Query: "embed.html"},
@@ -19,16 +20,16 @@ func TestCataloguePage(t *testing.T) {
 			p := e2e.Open(t, v)
 			p.Wait("the posters", "[...document.querySelectorAll('ludotheque-game')].every((el) => el.shadowRoot.querySelector('button'))")
 			if n := e2e.Eval[int](p, "document.querySelectorAll('ludotheque-game').length"); n != len(e2e.Games) {
-				t.Errorf("there are %d games", n)
+				t.Errorf("%d games, want %d", n, len(e2e.Games))
 			}
 			if wide := e2e.Eval[bool](p, "document.documentElement.scrollWidth > innerWidth"); wide {
-				t.Error("the page is wider than its window")
+				t.Error("the page is wider than the window")
 			}
 			p.Shot("catalogue-" + name)
 			p.Run("document.getElementById('which').value = 'dao', document.getElementById('which').dispatchEvent(new Event('change'))")
 			code := e2e.Eval[string](p, "document.getElementById('code').textContent")
 			if !strings.Contains(code, `<script src="`+p.Origin+`/embed.js"></script>`) || !strings.Contains(code, `game="dao"`) {
-				t.Errorf("the code is %q", code)
+				t.Errorf("the HTML to copy is %q", code)
 			}
 			p.Run("document.querySelector('.how').scrollIntoView()")
 			p.Shot("catalogue-how-" + name)
@@ -37,7 +38,7 @@ func TestCataloguePage(t *testing.T) {
 			p.Run("document.querySelector('#dao ludotheque-game').shadowRoot.querySelector('button').click()")
 			p.Wait("the program", "document.querySelector('#dao ludotheque-game').shadowRoot.querySelector('iframe').contentDocument.documentElement.dataset.ready")
 			answer := e2e.AwaitValue[map[string]any](p, "document.querySelector('#dao ludotheque-game').send({type: 'get', id: 'mine'})")
-			wants(t, "a page of the same origin", answer, map[string]any{"type": "answer", "to": "get", "game": "dao", "place": "setup"})
+			checkFields(t, "a page of the same origin", answer, map[string]any{"type": "answer", "to": "get", "game": "dao", "place": "setup"})
 			p.Shot("catalogue-play-" + name)
 		})
 	}

@@ -12,8 +12,8 @@ import (
 	"ludotheque/tools/site"
 )
 
-// swipe drags a finger upwards from a point, holds it still, so that nothing is flung, and returns how far the host page
-// went.
+// swipe drags a finger upwards from a point and holds it for a moment, so that the page does not scroll on by inertia. It returns
+// how far the host page has scrolled.
 func swipe(p *e2e.Page, x, y float64) float64 {
 	p.T.Helper()
 	p.Run("window.scrollTo(0, 0)")
@@ -30,15 +30,15 @@ func swipe(p *e2e.Page, x, y float64) float64 {
 		time.Sleep(20 * time.Millisecond)
 	}
 	p.Finger(input.DispatchTouchEventTypeTouchEnd)
-	p.Wait("the host to stand still", `(() => { const was = window.y_; window.y_ = window.scrollY; return was === window.y_; })()`)
-	gone := e2e.Eval[float64](p, "window.scrollY")
+	p.Wait("the host to stop scrolling", `(() => { const was = window.y_; window.y_ = window.scrollY; return was === window.y_; })()`)
+	distance := e2e.Eval[float64](p, "window.scrollY")
 	p.Run("window.scrollTo(0, 0)")
-	// The next touch must find the picture where the script has put it.
+	// Wait until the new scroll position is drawn, so that the next touch hits the right point.
 	e2e.AwaitValue[bool](p, "new Promise((go) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => go(true))), 100))")
-	return gone
+	return distance
 }
 
-// tapAt touches a point of the host page with a finger.
+// tapAt taps a point of the host page with a finger.
 func tapAt(p *e2e.Page, x, y float64) {
 	p.T.Helper()
 	p.Finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: x, Y: y})
@@ -46,15 +46,15 @@ func tapAt(p *e2e.Page, x, y float64) {
 	p.Finger(input.DispatchTouchEventTypeTouchEnd)
 }
 
-// A finger on a frame scrolls the page around it, unless it began on a piece that can move or in a view that scrolls
-// itself; taps reach the game all the same, and a finger that scrolled has clicked nothing.
+// TestFingersOnAFrameScrollItsHost checks that a finger on a frame scrolls the host page, unless it starts on a piece that can move
+// or in a view that scrolls itself. Taps must still reach the game, and a finger that scrolled must not click.
 func TestFingersOnAFrameScrollItsHost(t *testing.T) {
 	p := e2e.Framed(t)
 	x, y := p.Place("box/checkers")
-	if gone := swipe(p, x, y); gone < 60 {
-		t.Errorf("from a box of the shelf the host went %v", gone)
+	if scrolled := swipe(p, x, y); scrolled < 60 {
+		t.Errorf("a swipe from a box of the shelf has scrolled the host by %v", scrolled)
 	}
-	p.Place("box/checkers") // and the shelf is still there
+	p.Place("box/checkers") // the swipe has not opened the box
 	tapAt(p, x, y)
 	x, y = p.Place("start")
 	tapAt(p, x, y)
@@ -63,47 +63,47 @@ func TestFingersOnAFrameScrollItsHost(t *testing.T) {
 		{"board/d4", "an empty square"}, {"turn", "the felt"}, {"menu", "a button"}, {"board/f6", "a piece of the other side"},
 	} {
 		x, y := p.Place(from.id)
-		if gone := swipe(p, x, y); gone < 60 {
-			t.Errorf("from %s the host went %v", from.name, gone)
+		if scrolled := swipe(p, x, y); scrolled < 60 {
+			t.Errorf("a swipe from %s has scrolled the host by %v", from.name, scrolled)
 		}
 	}
 	const selected = "[...document.querySelectorAll('#mirror [aria-selected=true]')].map((e) => e.dataset.id).join()"
 	if got := e2e.EvalIn[string](p, selected); got != "" {
-		t.Errorf("a finger that scrolled the host selected %s", got)
+		t.Errorf("a finger that scrolled the host has selected %s", got)
 	}
 	if says := e2e.EvalIn[string](p, e2e.Find("reason")+".textContent"); strings.Contains(says, "f6") {
-		t.Errorf("scrolling the host was taken for a move: %q", says)
+		t.Errorf("a finger that scrolled the host was treated as a move: %q", says)
 	}
 	x, y = p.Place("board/c3")
-	if gone := swipe(p, x, y); gone != 0 {
-		t.Errorf("from a piece that can move the host went %v", gone)
+	if scrolled := swipe(p, x, y); scrolled != 0 {
+		t.Errorf("a swipe from a piece that can move has scrolled the host by %v", scrolled)
 	}
 	if got := e2e.EvalIn[string](p, selected); got != "board/c3" {
-		t.Errorf("the piece was not taken in hand, but %q", got)
+		t.Errorf("the swipe from c3 has selected %q", got)
 	}
 
 	p.PressIn("menu")
 	p.PressIn("settings")
 	p.Place("theme/auto")
 	x, y = p.Place("motion-label")
-	if gone := swipe(p, x, y); gone != 0 {
-		t.Errorf("from a sheet that scrolls itself the host went %v", gone)
+	if scrolled := swipe(p, x, y); scrolled != 0 {
+		t.Errorf("a swipe from a scrolling sheet has scrolled the host by %v", scrolled)
 	}
 	p.WaitIn("the sheet to scroll", e2e.Find("motion-label")+".getBoundingClientRect().y + 20 < innerHeight / 2")
 }
 
-// A page of its own does not scroll, and keeps every finger.
+// TestFingersOnAPageOfItsOwn checks that fingers do not scroll the page outside of a frame.
 func TestFingersOnAPageOfItsOwn(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844, Touch: true})
 	p.Touch("box/dao")
 	p.Control("start")
 	x, y := p.Middle("title")
-	if gone := swipe(p, x, y); gone != 0 {
-		t.Errorf("the page went %v", gone)
+	if scrolled := swipe(p, x, y); scrolled != 0 {
+		t.Errorf("the page has scrolled by %v", scrolled)
 	}
 }
 
-// A tap may be shorter than a frame of a slow phone.
+// TestQuickTapIsTaken checks that a tap that is shorter than a frame is recognised.
 func TestQuickTapIsTaken(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844, Touch: true})
 	x, y := p.Middle("box/dao")
@@ -118,8 +118,8 @@ func TestQuickTapIsTaken(t *testing.T) {
 	p.Control("start")
 }
 
-// A finger on a frame may wander a little before it is the host's: that is still a tap. Where the browser itself tells nothing of so
-// short a way, the page is told by script.
+// TestTapWanders checks that a finger that moves a little still taps, and does not yet scroll the host. The test dispatches the touch
+// events by script, since browsers may not report so short a way.
 func TestTapWanders(t *testing.T) {
 	p := e2e.Framed(t)
 	p.Place("box/dao")
@@ -132,14 +132,14 @@ func TestTapWanders(t *testing.T) {
 		  const list = type === 'touchend' ? [] : [touch];
 		  canvas.dispatchEvent(new w.TouchEvent(type, { touches: list, targetTouches: list, changedTouches: [touch], bubbles: true, cancelable: true }));
 		};
-		const { afterFrames } = w.ludotheque; // the program sees each
+		const { afterFrames } = w.ludotheque; // so that the program sees each event in its own frame
 		event('touchstart', 0);
 		afterFrames(4, () => { event('touchmove', 4); afterFrames(4, () => event('touchend', 4)); });
 	  })()`)
 	p.Place("start")
 }
 
-// The browser may take a finger away at any time: nothing stays pressed, and nothing was clicked.
+// TestFingerTakenAwayClicksNothing checks that after the browser cancels a touch, nothing is clicked or stays pressed.
 func TestFingerTakenAwayClicksNothing(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844, Touch: true})
 	x, y := p.Middle("box/dao")
@@ -148,13 +148,13 @@ func TestFingerTakenAwayClicksNothing(t *testing.T) {
 	p.Finger(input.DispatchTouchEventTypeTouchCancel)
 	time.Sleep(500 * time.Millisecond)
 	if p.Focused() != "box/dao" || e2e.Eval[bool](p, "!!"+e2e.Find("start")) {
-		t.Error("the finger that was taken away has clicked")
+		t.Error("a cancelled touch has clicked")
 	}
 	p.Touch("settings")
 	p.Control("close")
 }
 
-// A download that fails in a frame says so there, and leaves the keyboard to whoever has it.
+// TestFailedDownloadInAFrameLeavesTheFocus checks that the error of a failed download in a frame does not take the focus.
 func TestFailedDownloadInAFrameLeavesTheFocus(t *testing.T) {
 	p := e2e.Open(t, e2e.Visit{Stage: true, Errors: "app/main.", Around: e2e.Host,
 		Host: site.Options{Break: func(file string) site.Fault {
@@ -164,7 +164,7 @@ func TestFailedDownloadInAFrameLeavesTheFocus(t *testing.T) {
 			return site.None
 		}}, Before: []string{`if (window.parent === window) addEventListener('load', () => document.getElementById('mine').focus(), true);
 			document.addEventListener('DOMContentLoaded', () => { const mine = document.getElementById('mine'); if (mine) mine.focus(); });`}})
-	p.WaitIn("the trouble", "document.documentElement.dataset.trouble")
+	p.WaitIn("the error", "document.documentElement.dataset.trouble")
 	p.WaitIn("the button", "!document.getElementById('loader-retry').hidden")
 	if id := e2e.Eval[string](p, "document.activeElement.id"); id != "mine" {
 		t.Errorf("the focus is on %q", id)

@@ -1,3 +1,3 @@
-// Package fifth follows the recipe of docs/design.md: a small game that lives in testdata alone is laid over the sources by
-// the steps named there and no other, and then everything plays it.
+// Package fifth tests the instructions of docs/design.md for adding a fifth game. A small game in testdata is added to the sources by
+// a build overlay that makes exactly the changes listed there, and must then pass the tests that all games pass.
 package fifth

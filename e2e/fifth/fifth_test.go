@@ -12,13 +12,13 @@ import (
 	"ludotheque/tools/night"
 )
 
-// suite is a run of tests that the sources have for every game.
+// A suite selects tests of a package that cover every game.
 type suite struct {
-	pkg, run string // run "" is all of them
-	passes   string // a test that must be among those that pass, "" for none
+	pkg, run string // run is a pattern for the names; "" for all tests
+	mustPass string // a test that must be among the passing ones; "" for none
 }
 
-// suites are what holds a game to everything. They ask the catalog and know nothing of this game.
+// suites are the tests that a new game must pass. They get the games from the catalog and do not know this one.
 var suites = []suite{
 	{"rules", "TestRulesImports|TestNoGameImported", "TestNoGameImported"},
 	{"rules/catalog", "", "TestRulesets"},
@@ -35,19 +35,20 @@ var suites = []suite{
 	{"scenes/table", "(TestWholeGames|TestEveryGame|TestComputerAnswers)/alquerque", "TestWholeGames/alquerque_base_by_mirror"},
 }
 
-// env is that of the go tool with the overlay, for the commands that tests start as well.
+// env returns the environment that makes the go tool use an overlay, also when tests run it.
 func env(overlay string) []string {
 	return append(os.Environ(), "GOFLAGS="+os.Getenv("GOFLAGS")+" '-overlay="+overlay+"'")
 }
 
-func needGoTool(t *testing.T) {
+// skipWithoutGo skips the test if there is no go tool.
+func skipWithoutGo(t *testing.T) {
 	t.Helper()
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip("no go tool")
 	}
 }
 
-// goTool runs the go tool at the root and returns all it said.
+// goTool runs the go tool in the root folder and returns its combined output.
 func goTool(overlay string, args ...string) (string, error) {
 	cmd := exec.Command("go", args...)
 	cmd.Dir, cmd.Env = root, env(overlay)
@@ -55,7 +56,7 @@ func goTool(overlay string, args ...string) (string, error) {
 	return string(out), err
 }
 
-// test runs tests of a package with the overlay. The vet tool is left out: it does not know overlays.
+// test runs the tests of the suite with an overlay and returns the output. It turns off vet, which does not support overlays.
 func (s suite) test(overlay string) (string, error) {
 	args := []string{"test", "-vet=off", "-count=1", "-v"}
 	if s.run != "" {
@@ -64,12 +65,12 @@ func (s suite) test(overlay string) (string, error) {
 	return goTool(overlay, append(args, "./"+s.pkg)...)
 }
 
-// TestFifthGame lays the fifth game over the sources and holds it to all that the others are held to.
+// TestFifthGame adds the fifth game by the overlay and runs all suites, and the tests of the game itself.
 func TestFifthGame(t *testing.T) {
 	if testing.Short() {
-		t.Skip("compiles half of the project again")
+		t.Skip("compiles half of the project")
 	}
-	needGoTool(t)
+	skipWithoutGo(t)
 	file := overlay(t, t.TempDir(), "")
 	t.Run("its own tests", func(t *testing.T) { ownTests(t, file) })
 	for _, s := range suites {
@@ -78,8 +79,8 @@ func TestFifthGame(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%v\n%s", err, out)
 			}
-			if !strings.Contains(out, "--- PASS: "+s.passes) {
-				t.Errorf("%s has not passed:\n%s", s.passes, out)
+			if !strings.Contains(out, "--- PASS: "+s.mustPass) {
+				t.Errorf("%s is not among the passing tests:\n%s", s.mustPass, out)
 			}
 		})
 	}
@@ -87,7 +88,7 @@ func TestFifthGame(t *testing.T) {
 	t.Run("protocol", func(t *testing.T) { protocol(t, file) })
 }
 
-// ownTests compiles the tests of the game's package and runs them elsewhere, since its folder is not there.
+// ownTests compiles the tests of the game's package and runs them in another folder, since the one of the package does not exist.
 func ownTests(t *testing.T, file string) {
 	dir := t.TempDir()
 	binary := filepath.Join(dir, "own.test")
@@ -102,7 +103,7 @@ func ownTests(t *testing.T, file string) {
 	}
 }
 
-// build builds a command with the overlay.
+// build builds a command with the overlay and returns the path of the binary.
 func build(t *testing.T, file, pkg string) string {
 	t.Helper()
 	binary := filepath.Join(t.TempDir(), filepath.Base(pkg))
@@ -112,7 +113,7 @@ func build(t *testing.T, file, pkg string) string {
 	return binary
 }
 
-// arena lets two levels play a short match.
+// arena runs a short match between two levels of the computer player.
 func arena(t *testing.T, file string) {
 	night.Only(t, "the suite of game/ai plays at every level, and TestSameMatchTwice in tools/lab/arena plays a match")
 	out, err := exec.Command(build(t, file, "tools/lab"), "arena", "-game", game, "-games", "4", "-a", "level=6", "-b", "level=1").CombinedOutput()
@@ -121,7 +122,7 @@ func arena(t *testing.T, file string) {
 	}
 }
 
-// protocol talks to the engine about the game: it is listed, taken up, played and thought about.
+// protocol selects the game in the engine by the UGI protocol and asks for a move.
 func protocol(t *testing.T, file string) {
 	cmd := exec.Command(build(t, file, "game/ugi"))
 	cmd.Stdin = strings.NewReader("ugi\nsetoption name Game value alquerque\nisready\nposition startpos moves c2-c3 c4xc2:c3\ngo depth 4\n")
@@ -131,24 +132,24 @@ func protocol(t *testing.T, file string) {
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
-	said := string(out)
-	if !regexp.MustCompile(`option name Game .*var alquerque`).MatchString(said) {
-		t.Errorf("the game is not offered:\n%s", said)
+	output := string(out)
+	if !regexp.MustCompile(`option name Game .*var alquerque`).MatchString(output) {
+		t.Errorf("the game is not in the options:\n%s", output)
 	}
-	best := regexp.MustCompile(`bestmove (\S+)`).FindStringSubmatch(said)
+	best := regexp.MustCompile(`bestmove (\S+)`).FindStringSubmatch(output)
 	if want := "c1xc3:c2"; best == nil || best[1] != want {
-		t.Errorf("the best move is %v, want %s:\n%s", best, want, said)
+		t.Errorf("the best move is %v, want %s:\n%s", best, want, output)
 	}
 }
 
-// TestForgottenStep leaves out each step of the recipe in turn: a test says so, and what is missing.
+// TestForgottenStep leaves out each step of the instructions in turn. A test must fail and name what is missing.
 func TestForgottenStep(t *testing.T) {
 	night.Only(t, "TestFifthGame, with every step")
-	needGoTool(t)
+	skipWithoutGo(t)
 	for _, f := range []struct {
 		step string
 		suite
-		says string // what the failing test says
+		want string // in the output of the failing test
 	}{
 		{"rules", suite{pkg: "rules/catalog"}, "ludotheque/rules/alquerque"},
 		{"shelf", suite{pkg: "game/ai", run: "TestEveryPlayerHasItsGame"}, "alquerque"},
@@ -159,8 +160,8 @@ func TestForgottenStep(t *testing.T) {
 	} {
 		t.Run(f.step, func(t *testing.T) {
 			out, err := f.test(overlay(t, t.TempDir(), f.step))
-			if err == nil || !strings.Contains(out, f.says) {
-				t.Errorf("without its %s: %v\n%s", f.step, err, out)
+			if err == nil || !strings.Contains(out, f.want) {
+				t.Errorf("without step %s: %v\n%s", f.step, err, out)
 			}
 		})
 	}

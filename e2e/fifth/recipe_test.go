@@ -12,23 +12,24 @@ import (
 	"testing"
 )
 
-// game is the rules.Game.ID of the fifth game.
+// game is the id of the fifth game.
 const game = "alquerque"
 
-// root is the module's root.
+// root is the root folder of the module.
 const root = "../.."
 
-// step is one of the recipe: the places that it adds or changes, <game> and <language> for what they stand for.
+// A step is one step of the instructions: the paths that it adds or changes, with the placeholders <game> and <language>, and the
+// rows to insert.
 type step struct {
 	name   string
 	places []string
 	rows   []row
 }
 
-// row is a line for a list of the sources: after the last of the list that begins with the line list.
+// A row is text to append to a list in a source file. The list is the one that begins with the given line.
 type row struct{ file, list, text string }
 
-// recipe are the steps. New files lie under testdata/tree as they would in the sources, words under testdata/words.
+// recipe has all steps. New files are in testdata/tree, with their paths in the sources; new words are in testdata/words.
 var recipe = []step{
 	{"rules", []string{"rules/<game>/"}, nil},
 	{"shelf", []string{"rules/catalog/catalog.go"}, []row{
@@ -54,7 +55,7 @@ var recipe = []step{
 
 var languages = []string{"fr", "en"}
 
-// paths returns the places of a step as they are.
+// paths returns the paths of a step without placeholders.
 func (s step) paths() []string {
 	var list []string
 	for _, p := range s.places {
@@ -70,17 +71,17 @@ func (s step) paths() []string {
 	return list
 }
 
-// overlay writes the recipe without the step of the name without ("" for the whole of it) into dir, and returns the file
-// for the go tool's flag -overlay.
+// overlay writes an overlay with all steps into dir and returns the file for the -overlay flag of the go tool. It leaves out the step
+// with the name without; "" leaves out none.
 func overlay(t *testing.T, dir, without string) string {
 	t.Helper()
-	o := layer{t: t, dir: dir, Replace: map[string]string{}}
+	o := overlayFile{t: t, dir: dir, Replace: map[string]string{}}
 	for _, s := range recipe {
 		if s.name == without {
 			continue
 		}
 		for _, path := range s.paths() {
-			o.lay(path, s.rows)
+			o.add(path, s.rows)
 		}
 	}
 	data, err := json.Marshal(o)
@@ -94,15 +95,15 @@ func overlay(t *testing.T, dir, without string) string {
 	return file
 }
 
-// layer is the overlay as the go tool reads it: what stands for which file of the sources, "" for none.
-type layer struct {
+// An overlayFile is the overlay file that the go tool reads. Replace maps paths of the sources to the files that replace them.
+type overlayFile struct {
 	t       *testing.T
 	dir     string
 	Replace map[string]string
 }
 
-// lay adds what the recipe has for a path: a folder or a file of testdata/tree, lines of testdata/words, or rows.
-func (o *layer) lay(path string, rows []row) {
+// add adds the replacement of a path: a file or folder of testdata/tree, or the file in the sources with words or rows appended.
+func (o *overlayFile) add(path string, rows []row) {
 	o.t.Helper()
 	added := filepath.Join("testdata", "tree", filepath.FromSlash(path))
 	if _, err := os.Stat(added); err == nil {
@@ -141,8 +142,8 @@ func (o *layer) lay(path string, rows []row) {
 	o.replace(path, file)
 }
 
-// insert puts a row at the end of its list: before the bracket that closes it.
-func (o *layer) insert(text string, r row) string {
+// insert inserts a row at the end of its list, before the closing bracket.
+func (o *overlayFile) insert(text string, r row) string {
 	o.t.Helper()
 	head, list, ok := strings.Cut(text, "\n"+r.list+"\n")
 	indent := r.list[:len(r.list)-len(strings.TrimLeft(r.list, "\t"))]
@@ -154,7 +155,8 @@ func (o *layer) insert(text string, r row) string {
 	return head + "\n" + r.list + "\n" + rows + "\n" + r.text + closing + rest
 }
 
-func (o *layer) read(path string) string {
+// read returns the contents of a file.
+func (o *overlayFile) read(path string) string {
 	o.t.Helper()
 	data, err := os.ReadFile(path)
 	if err != nil {
@@ -163,8 +165,8 @@ func (o *layer) read(path string) string {
 	return string(data)
 }
 
-// replace lets file stand for a path of the sources.
-func (o *layer) replace(path, file string) {
+// replace makes file replace a path of the sources.
+func (o *overlayFile) replace(path, file string) {
 	o.t.Helper()
 	source, err := filepath.Abs(filepath.Join(root, path))
 	if err == nil {
@@ -176,7 +178,7 @@ func (o *layer) replace(path, file string) {
 	o.Replace[source] = file
 }
 
-// TestRecipeIsTheDocuments holds the steps to those of docs/design.md: the same places in the same order.
+// TestRecipeIsTheDocuments checks that docs/design.md lists the same steps, with the same paths in the same order.
 func TestRecipeIsTheDocuments(t *testing.T) {
 	data, err := os.ReadFile(filepath.Join(root, "docs", "design.md"))
 	if err != nil {
@@ -184,34 +186,34 @@ func TestRecipeIsTheDocuments(t *testing.T) {
 	}
 	_, text, ok := strings.Cut(string(data), "\n## A fifth game\n")
 	if !ok {
-		t.Fatal("docs/design.md has no recipe")
+		t.Fatal("docs/design.md has no section \"A fifth game\"")
 	}
 	text, _, _ = strings.Cut(text, "\n## ")
-	var told [][]string
+	var documented [][]string
 	for _, item := range regexp.MustCompile(`(?m)^\d+\. (?:.+\n)(?:   .+\n)*`).FindAllString(text, -1) {
 		var places []string
 		for _, m := range regexp.MustCompile("\\*\\*`([^`]+)`\\*\\*").FindAllStringSubmatch(item, -1) {
 			places = append(places, m[1])
 		}
-		told = append(told, places)
+		documented = append(documented, places)
 	}
-	if len(told) != len(recipe) {
-		t.Fatalf("docs/design.md has %d steps, the test %d", len(told), len(recipe))
+	if len(documented) != len(recipe) {
+		t.Fatalf("docs/design.md has %d steps, the test %d", len(documented), len(recipe))
 	}
 	for i, s := range recipe {
-		if !slices.Equal(told[i], s.places) {
-			t.Errorf("step %d is %v in docs/design.md, and %v here", i+1, told[i], s.places)
+		if !slices.Equal(documented[i], s.places) {
+			t.Errorf("step %d is %v in docs/design.md, and %v in the test", i+1, documented[i], s.places)
 		}
 	}
 }
 
-// TestRecipeIsAllThereIs: every file of testdata belongs to a step.
+// TestRecipeIsAllThereIs checks that every file in testdata/tree belongs to a step.
 func TestRecipeIsAllThereIs(t *testing.T) {
 	dir := t.TempDir()
-	data := (&layer{t: t}).read(overlay(t, dir, ""))
+	data := (&overlayFile{t: t}).read(overlay(t, dir, ""))
 	err := filepath.WalkDir("testdata", func(file string, d fs.DirEntry, err error) error {
 		if err == nil && !d.IsDir() && strings.HasPrefix(file, filepath.Join("testdata", "tree")) && !strings.Contains(data, filepath.ToSlash(file)) {
-			t.Errorf("no step lays %s", file)
+			t.Errorf("no step adds %s", file)
 		}
 		return err
 	})

@@ -1,6 +1,6 @@
-// Command layout tells where the program's controls lie in its window, for tests that can see only the window: it lays out
-// the same scenes from the same store, clicks the controls that it is given one after the other, and prints a line
-// "<id> <x> <y>" for each, its middle in points as it is clicked.
+// Command layout prints the places of controls in the program's window, for tests that see only the window. It lays out the same
+// scenes from the same store, clicks the given controls one after the other, and prints a line "<id> <x> <y>" for each, the
+// middle of the control in points before the click.
 //
 //	go run ./e2e/layout -store ~/.config/ludotheque board/c3 board/d4 menu
 package main
@@ -43,7 +43,7 @@ func main() {
 	}
 }
 
-// errNoControl says that a name is none of a control that can be clicked.
+// errNoControl is the error of a name that is not that of a control in view.
 var errNoControl = errors.New("no such control")
 
 func run(store, lang string, width, height float64, ids []string) error {
@@ -66,7 +66,7 @@ func run(store, lang string, width, height float64, ids []string) error {
 	return nil
 }
 
-// host is a host in memory that offers what the desktop's does: the menu shows how to end the program.
+// host is a host in memory with which the menu has the button that ends the program, as on the desktop.
 type host struct{ *platform.Mem }
 
 // CanQuit implements platform.Host.
@@ -89,13 +89,13 @@ func read(folder string) (map[string]string, error) {
 	return kept, nil
 }
 
-// window is the program without a picture.
+// window is the program without drawing.
 type window struct {
 	stage *stage.Stage
 	now   time.Duration
 }
 
-// pass lets ticks go by, more than any animation of the scenes takes.
+// pass runs more ticks than any animation of the scenes takes.
 func (w *window) pass(p ui.Pointer) {
 	for range 100 {
 		w.now += 20 * time.Millisecond
@@ -113,7 +113,7 @@ func (w *window) click(id string) (x, y float64, err error) {
 		}
 		at := ui.Pointer{X: c.Rect.X + c.Rect.W/2, Y: c.Rect.Y + c.Rect.H/2}
 		if view := c.Clip; view.W > 0 && !view.Contains(at.X, at.Y) {
-			return 0, 0, fmt.Errorf("%w: %s lies out of sight, at %.0f,%.0f", errNoControl, id, at.X, at.Y)
+			return 0, 0, fmt.Errorf("%w: %s is out of view, at %.0f,%.0f", errNoControl, id, at.X, at.Y)
 		}
 		press, release := at, at
 		press.Began, press.Down, release.Ended = true, true, true

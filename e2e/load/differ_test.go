@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// differ is how much two pictures of one size differ on average, of 255.
-func differ(t *testing.T, a, b []byte) float64 {
+// pictureDifference returns the average difference of the colour values of two PNG pictures of the same size, between 0 and 255.
+func pictureDifference(t *testing.T, a, b []byte) float64 {
 	t.Helper()
 	var images [2]image.Image
 	for i, data := range [][]byte{a, b} {
@@ -21,7 +21,7 @@ func differ(t *testing.T, a, b []byte) float64 {
 	}
 	size := images[0].Bounds()
 	if images[1].Bounds() != size {
-		t.Fatalf("the pictures are %v and %v", size, images[1].Bounds())
+		t.Fatalf("the pictures have different sizes: %v and %v", size, images[1].Bounds())
 	}
 	sum := 0.0
 	for y := size.Min.Y; y < size.Max.Y; y++ {

@@ -10,8 +10,8 @@ import (
 	"ludotheque/tools/night"
 )
 
-// clockBack is a clock that can be set back: window.back_ is how far, in ms.
-const clockBack = `(() => {
+// settableClock is a script that replaces the clock by one that can be set back, by window.back_ milliseconds.
+const settableClock = `(() => {
   const Real = Date;
   window.back_ = 0;
   window.Date = class extends Real {
@@ -20,16 +20,16 @@ const clockBack = `(() => {
   };
 })();`
 
-// TestFaultsAtTheTable breaks something while a match against the computer is played: the move stands, the computer answers,
-// and the next visit finds both.
+// TestFaultsAtTheTable breaks something during a match against the computer. The match must go on, and the moves must be there at the
+// next visit.
 func TestFaultsAtTheTable(t *testing.T) {
 	tests := map[string]struct {
 		before, fault string
 		reloads       bool // the page reloads by itself
-		lost          bool // nothing can be stored
+		lost          bool // nothing can be stored, so the moves are lost
 	}{
 		"context lost":   {fault: "document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()", reloads: true},
-		"clock set back": {before: clockBack, fault: "window.back_ = 400 * 24 * 3600 * 1000"},
+		"clock set back": {before: settableClock, fault: "window.back_ = 400 * 24 * 3600 * 1000"},
 		"storage full":   {fault: "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }", lost: true},
 		"storage gone":   {fault: "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })", lost: true},
 		"worker killed": {before: `window.Worker = class extends Worker { constructor(...a) { super(...a); window.worker_ = this; } };`,
@@ -52,12 +52,12 @@ func TestFaultsAtTheTable(t *testing.T) {
 			} else {
 				p.Run(tt.fault)
 			}
-			playAny(p)
+			playAnyMove(p)
 			p.Wait("my turn again", e2e.Find("hint")+" && !"+e2e.Find("hint")+".matches('[aria-disabled=true]') && !!"+e2e.Find("undo")+" && !"+e2e.Find("undo")+".matches('[aria-disabled=true]')")
 			if tt.lost {
 				return
 			}
-			p.Wait("both moves in the store", storedMoves+" !== "+e2e.Quote(moves))
+			p.Wait("both moves to be stored", storedMoves+" !== "+e2e.Quote(moves))
 			p.Do(chromedp.Reload())
 			p.Ready()
 			p.Control("board/a1")
@@ -66,11 +66,11 @@ func TestFaultsAtTheTable(t *testing.T) {
 	}
 }
 
-// storedMoves is the line of the stored match that counts its moves.
+// storedMoves is an expression for the line with the number of moves in the stored match.
 const storedMoves = `(/moves \d+/.exec(localStorage.getItem('ludotheque/:match-dao')) || [''])[0]`
 
-// playAny plays the first move that a piece has, by clicks.
-func playAny(p *e2e.Page) {
+// playAnyMove plays a legal move by clicks.
+func playAnyMove(p *e2e.Page) {
 	p.T.Helper()
 	piece := ""
 	p.Wait("a piece that can move", "("+e2e.ListScript+").some((c) => c.ID.startsWith('board/') && c.Label.includes('peut jouer'))")
@@ -81,39 +81,39 @@ func playAny(p *e2e.Page) {
 		}
 	}
 	p.Click(piece)
-	p.Wait("a place to go to", "("+e2e.ListScript+").some((c) => c.ID.startsWith('board/') && c.Label.includes('arrivée possible'))")
+	p.Wait("a square to move to", "("+e2e.ListScript+").some((c) => c.ID.startsWith('board/') && c.Label.includes('arrivée possible'))")
 	for _, c := range p.Controls() {
 		if strings.HasPrefix(c.ID, "board/") && c.ID != piece && strings.Contains(c.Label, "arrivée possible") {
 			p.Click(c.ID)
 			return
 		}
 	}
-	p.T.Fatalf("nowhere to go from %s:\n%s", piece, p.List())
+	p.T.Fatalf("no square to move to from %s:\n%s", piece, p.List())
 }
 
-// playMouse plays a move by two clicks.
-func playMouse(p *e2e.Page, from, to string) {
+// playMove plays a move by two clicks.
+func playMove(p *e2e.Page, from, to string) {
 	p.T.Helper()
 	p.Mouse("board/" + from)
-	p.Wait("the piece in hand", e2e.Find("board/"+from)+".getAttribute('aria-label').includes('choisi')")
+	p.Wait("the piece to be selected", e2e.Find("board/"+from)+".getAttribute('aria-label').includes('choisi')")
 	p.Mouse("board/" + to)
 }
 
-// TestKilledMidMove ends the page while a move is on its way over the board: the move was stored when it was made.
+// TestKilledMidMove leaves the page while a move is still animated. The move must be in the stored match.
 func TestKilledMidMove(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{`try { localStorage.setItem('ludotheque/:settings', 'motion = calm\nvolume = 0\n'); } catch (e) {}`}}, "dao")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{`try { localStorage.setItem('ludotheque/:settings', 'motion = calm\nvolume = 0\n'); } catch (e) {}`}}, "dao")
 	p.Press("board/a1")
-	p.Wait("the piece in hand", e2e.Find("board/a1")+".getAttribute('aria-label').includes('choisi')")
+	p.Wait("the piece to be selected", e2e.Find("board/a1")+".getAttribute('aria-label').includes('choisi')")
 	p.Run(e2e.Find("board/a3") + ".click()")
-	p.Wait("the move in the store", storedMoves+" === 'moves 1'")
+	p.Wait("the move to be stored", storedMoves+" === 'moves 1'")
 	p.Do(chromedp.Navigate("about:blank"), chromedp.Navigate(p.Base))
 	p.Ready()
 	p.Label("a3, galet clair")
 	p.Control("move/1")
 }
 
-// TestDamagedStore starts with texts in the store that are none: the program says what it could not read, plays on, and
-// leaves alone what it does not understand until something takes its place.
+// TestDamagedStore starts the program with invalid stored texts. The program must report bad settings, work, and not overwrite a match
+// that it cannot read until there is a new one.
 func TestDamagedStore(t *testing.T) {
 	for name, tt := range night.Few(map[string]struct{ key, text, want string }{
 		"match":    {"match-dao", "ludotheque 1\ngame dao\nrules base\nmoves 9\n1. a1-a3\n", ""},
@@ -126,12 +126,12 @@ func TestDamagedStore(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := e2e.OpenReady(t, e2e.Visit{Before: []string{"localStorage.setItem('ludotheque/:" + tt.key + "', " + e2e.Quote(tt.text) + ");"}})
 			if tt.want != "" {
-				p.Wait("a word about it", "document.body.innerText.includes("+e2e.Quote(tt.want)+")")
+				p.Wait("the message", "document.body.innerText.includes("+e2e.Quote(tt.want)+")")
 			}
 			p.Click("box/dao")
 			p.Control("start")
 			if kept := e2e.Eval[string](p, "localStorage.getItem('ludotheque/:"+tt.key+"')"); kept != tt.text && tt.key == "match-dao" {
-				t.Errorf("what was stored is now %q", kept)
+				t.Errorf("the stored match has become %q", kept)
 			}
 			p.Press("start")
 			p.Control("board/a1")
@@ -139,7 +139,7 @@ func TestDamagedStore(t *testing.T) {
 	}
 }
 
-// TestNoSound plays where the browser has no audio, or refuses it.
+// TestNoSound plays a move in browsers that have no audio or refuse it.
 func TestNoSound(t *testing.T) {
 	for name, script := range map[string]string{
 		"none":    "delete window.AudioContext; delete window.webkitAudioContext;",
@@ -148,16 +148,16 @@ func TestNoSound(t *testing.T) {
 			Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' });`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := e2e.Sit(t, e2e.Visit{Before: []string{script}}, "dao")
-			playMouse(p, "a1", "a3")
+			p := e2e.StartMatch(t, e2e.Visit{Before: []string{script}}, "dao")
+			playMove(p, "a1", "a3")
 			p.Control("move/1")
 		})
 	}
 }
 
-// TestWindowChanges turns and zooms the page in the middle of a match: what is seen can be clicked at every size.
+// TestWindowChanges resizes and zooms the page during a match and checks that the board can be clicked at every size.
 func TestWindowChanges(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844}, "dao")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}, Width: 390, Height: 844}, "dao")
 	moves := [][2]string{{"a1", "a3"}, {"b3", "b4"}, {"a3", "a1"}, {"b4", "b3"}, {"a1", "a3"}}
 	for i, s := range night.Some([]struct {
 		name  string
@@ -165,8 +165,8 @@ func TestWindowChanges(t *testing.T) {
 		ratio float64
 	}{{"phone", 390, 844, 3}, {"turned", 844, 390, 3}, {"desktop", 1280, 800, 1}, {"zoom 200 %", 640, 400, 2}, {"zoom 400 %", 320, 256, 4}}, 3) {
 		p.Resize(s.w, s.h, s.ratio)
-		p.Wait("the pixels", "document.querySelector('canvas').width === Math.floor(innerWidth * devicePixelRatio)")
-		playMouse(p, moves[i][0], moves[i][1])
+		p.Wait("the canvas to get the new size", "document.querySelector('canvas').width === Math.floor(innerWidth * devicePixelRatio)")
+		playMove(p, moves[i][0], moves[i][1])
 		p.Wait("the move at "+s.name, storedMoves+" === 'moves "+string(rune('1'+i))+"'")
 		p.Shot("window-" + strings.ReplaceAll(s.name, " ", "-"))
 	}

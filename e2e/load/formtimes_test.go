@@ -12,31 +12,32 @@ import (
 	"ludotheque/e2e"
 )
 
-// whenReady keeps when the program was compiled, in milliseconds since the visit began.
-const whenReady = `{ const start = WebAssembly.instantiateStreaming;
+// recordCompileTime is a script that records when the program was compiled, in milliseconds since the start of the visit.
+const recordCompileTime = `{ const start = WebAssembly.instantiateStreaming;
 WebAssembly.instantiateStreaming = async (...what) => {
   const program = await start.apply(WebAssembly, what);
   window.compiled_ = performance.now();
   return program;
 }; }`
 
-// gzipOnly lets the page believe that it was built without Brotli.
+// gzipOnly is a script that makes the page behave as if it was built without Brotli.
 const gzipOnly = `{ const page = {};
 Object.defineProperty(page, 'has', { get: () => () => false, set() {} });
 Object.defineProperty(globalThis, 'ludotheque', { get: () => page, set: (more) => Object.assign(page, more) }); }`
 
-// TestFormTimes times both forms of the program in turns, with a CPU four times slower: the table in docs/budget.md. It
-// judges nothing, and runs where LUDOTHEQUE_TIMES is set and the machine has nothing else to do.
+// TestFormTimes measures how long the program takes to load and compile, with Brotli and with gzip in turn, with a CPU slowed down
+// by four. It only logs the times, for the table in docs/budget.md, and only runs where LUDOTHEQUE_TIMES is set. The machine should
+// be idle.
 func TestFormTimes(t *testing.T) {
 	if os.Getenv("LUDOTHEQUE_TIMES") == "" {
 		t.Skip("LUDOTHEQUE_TIMES is not set")
 	}
-	needBrotli(t)
+	requireBrotli(t)
 	const turns, slower = 5, 4
 	for _, rate := range []float64{10, 50} { // megabits a second
 		times := map[string][]float64{}
 		for range turns {
-			for form, before := range map[string][]string{"Brotli": {whenReady}, "gzip": {whenReady, gzipOnly}} {
+			for form, before := range map[string][]string{"Brotli": {recordCompileTime}, "gzip": {recordCompileTime, gzipOnly}} {
 				p := e2e.Open(t, e2e.Visit{Before: before})
 				p.Do(chromedp.Navigate("about:blank"))
 				_, err := chromedp.Call(p.Ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{

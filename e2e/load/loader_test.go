@@ -17,30 +17,30 @@ import (
 	"ludotheque/tools/site"
 )
 
-// watchBar records every value that the progress bar takes.
+// watchBar is a script that records all values of the progress bar.
 const watchBar = `document.addEventListener('DOMContentLoaded', () => {
   const bar = document.getElementById('loader-bar');
   window.bar_ = [];
   new MutationObserver(() => window.bar_.push([bar.value, bar.max, bar.title])).observe(bar, { attributes: true });
 });`
 
-// inParts is a host that sends the program in parts, each when the test asks for it.
-type inParts struct {
+// A partHandler is a server that sends the program in parts, one for each value received from next.
+type partHandler struct {
 	http.Handler
 	next chan struct{}
 }
 
-// parts are how many there are: few enough that the page reads none of them together with another.
+// parts is the number of parts. They are large enough that the page never reads two of them at once.
 const parts = 12
 
-func (h inParts) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (h partHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if strings.HasPrefix(site.Unhashed(strings.TrimPrefix(r.URL.Path, "/")), "main.wasm.") {
 		w = partWriter{w, r.Context(), h.next}
 	}
 	h.Handler.ServeHTTP(w, r)
 }
 
-// partWriter writes what it is given at once in parts.
+// A partWriter splits the data of a write into parts and waits for next before each of them.
 type partWriter struct {
 	http.ResponseWriter
 	ctx  context.Context
@@ -63,13 +63,14 @@ func (w partWriter) Write(data []byte) (n int, err error) {
 	return n, nil
 }
 
-// TestProgressBarCountsBytes has every part of the program move the bar, forward and to the size of the whole.
+// TestProgressBarCountsBytes checks that every received part of the program moves the progress bar forward, and that it ends at
+// the size of the program.
 func TestProgressBarCountsBytes(t *testing.T) {
 	for name, encoded := range map[string]bool{"file as it is": false, "unpacked by the browser": true} {
 		t.Run(name, func(t *testing.T) {
 			dir, err := e2e.StageBundle()
 			e2e.Must(t, err)
-			host := inParts{site.Handler(dir, site.Options{Encoded: encoded}), make(chan struct{})}
+			host := partHandler{site.Handler(dir, site.Options{Encoded: encoded}), make(chan struct{})}
 			p := e2e.Open(t, e2e.Visit{Stage: true, Before: []string{watchBar}, Files: host})
 			for range parts {
 				moved := e2e.Eval[int](p, "window.bar_.length")
@@ -82,7 +83,7 @@ func TestProgressBarCountsBytes(t *testing.T) {
 			for _, step := range bar {
 				value := step[0].(float64)
 				if value < last {
-					t.Errorf("the bar went back from %v to %v", last, value)
+					t.Errorf("the bar has gone back from %v to %v", last, value)
 				}
 				last = value
 			}
@@ -95,18 +96,20 @@ func TestProgressBarCountsBytes(t *testing.T) {
 				t.Errorf("the bar ends at %v of %v, want %v", end[0], end[1], size)
 			}
 			if text := end[2].(string); !strings.Contains(text, "Mo sur") {
-				t.Errorf("the bar says %q", text)
+				t.Errorf("the title of the bar is %q", text)
 			}
 			if e2e.Eval[bool](p, "!!document.getElementById('loader')") {
-				t.Error("the loader is still there")
+				t.Error("the loader is still in the page")
 			}
 		})
 	}
 }
 
-// impatient makes the loader give up early.
-const impatient = `document.addEventListener('readystatechange', () => { document.documentElement.dataset.patience = '2500'; });`
+// shortTimeout is a script that makes the loader give up early.
+const shortTimeout = `document.addEventListener('readystatechange', () => { document.documentElement.dataset.patience = '2500'; });`
 
+// TestFailedDownloadSaysSoAndRetries checks the error messages for failed downloads, and that the button to retry works once the server
+// does.
 func TestFailedDownloadSaysSoAndRetries(t *testing.T) {
 	tests := map[string]struct {
 		file, kind, words string
@@ -130,21 +133,21 @@ func TestFailedDownloadSaysSoAndRetries(t *testing.T) {
 	}
 	for name, tt := range night.Few(tests, "missing", "cut", "stalled", "half", "another build", "half a font", "a page for words", "a page as script") {
 		t.Run(name, func(t *testing.T) {
-			var mended atomic.Bool
-			p := e2e.Open(t, e2e.Visit{Stage: true, Host: e2e.Breaking(tt.file, tt.fault, &mended), Errors: "*", Before: []string{impatient}})
+			var repaired atomic.Bool
+			p := e2e.Open(t, e2e.Visit{Stage: true, Host: e2e.Breaking(tt.file, tt.fault, &repaired), Errors: "*", Before: []string{shortTimeout}})
 			if text := p.Trouble(tt.kind); !strings.Contains(text, tt.words) || !strings.Contains(text, "Réessayer") {
 				t.Errorf("the page says %q", text)
 			}
 			p.Shot("loader-" + name)
-			mended.Store(true)
+			repaired.Store(true)
 			p.Key("Enter")
 			p.Ready()
 		})
 	}
 }
 
-// TestForbiddenByTheHost tells what a host forbids, rather than to look after the connection, and offers the way out where
-// there is one.
+// TestForbiddenByTheHost checks the error messages for what the server's policy forbids. They must not blame the connection, and offer
+// a link to open the page in its own window if that helps.
 func TestForbiddenByTheHost(t *testing.T) {
 	tests := map[string]struct {
 		policy, kind string
@@ -168,14 +171,14 @@ func TestForbiddenByTheHost(t *testing.T) {
 				t.Errorf("the page blames the connection: %q", text)
 			}
 			if link := e2e.Eval[bool](p, "!document.getElementById('loader-link').hidden && document.getElementById('loader-link').href === location.href"); link != tt.link {
-				t.Errorf("a link to the page: %v", link)
+				t.Errorf("there is a link to the page: %v, want %v", link, tt.link)
 			}
 			p.Shot("loader-" + name)
 		})
 	}
 }
 
-// TestPageOpenedAsAFile opens the folder without a host.
+// TestPageOpenedAsAFile opens index.html from the disk, without a server.
 func TestPageOpenedAsAFile(t *testing.T) {
 	dir, err := e2e.StageBundle()
 	if err != nil {
@@ -187,11 +190,11 @@ func TestPageOpenedAsAFile(t *testing.T) {
 	}
 }
 
-// TestScriptsBlockedOutright leaves a sentence in both languages where no script of the page may run, and where the browser
-// runs none at all the other one.
+// TestScriptsBlockedOutright checks that the page says in both languages that its scripts could not start if the policy forbids
+// scripts.
 func TestScriptsBlockedOutright(t *testing.T) {
 	p := e2e.Open(t, e2e.Visit{Stage: true, Host: site.Options{Policy: "script-src 'none'"}, Errors: "*"})
-	p.Wait("the sentence", "getComputedStyle(document.querySelector('.waiting')).visibility === 'visible'")
+	p.Wait("the message", "getComputedStyle(document.querySelector('.waiting')).visibility === 'visible'")
 	text := e2e.Eval[string](p, "document.body.innerText")
 	for _, want := range []string{"les scripts de la page n’ont pas pu démarrer", "the page’s scripts could not start"} {
 		if !strings.Contains(text, want) {
@@ -201,6 +204,7 @@ func TestScriptsBlockedOutright(t *testing.T) {
 	p.Shot("loader-blocked")
 }
 
+// TestMissingAbilitiesAreNamed checks the error messages for browsers that lack something the page needs.
 func TestMissingAbilitiesAreNamed(t *testing.T) {
 	tests := map[string]struct{ script, kind, words string }{
 		"no WebGL 2": {`const get = HTMLCanvasElement.prototype.getContext;
@@ -222,6 +226,7 @@ func TestMissingAbilitiesAreNamed(t *testing.T) {
 	}
 }
 
+// TestLanguageOfTheLoader checks the language of error messages, by the browser, the address and the stored settings.
 func TestLanguageOfTheLoader(t *testing.T) {
 	broken := e2e.Breaking("main.wasm.gz", site.Missing, new(atomic.Bool))
 	stored := `localStorage.setItem('ludotheque/:settings', 'theme = dark\nlanguage = fr\n');`
@@ -241,35 +246,37 @@ func TestLanguageOfTheLoader(t *testing.T) {
 			p := e2e.Open(t, tt.v)
 			p.Trouble("missing")
 			if got := e2e.Eval[string](p, "document.documentElement.lang"); got != tt.want {
-				t.Errorf("the page speaks %q, want %q", got, tt.want)
+				t.Errorf("the language is %q, want %q", got, tt.want)
 			}
 		})
 	}
 }
 
+// TestPageWorksFromASubPath opens the page in a folder of the server.
 func TestPageWorksFromASubPath(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Host: site.Options{Prefix: "/jouets/étagère/ludo/"}})
 	p.Click("start")
 	p.Last("click start")
 }
 
+// TestGamePageLoads opens the page with the real program.
 func TestGamePageLoads(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Host: site.Options{Prefix: "/sub/", Encoded: true}})
 	if len(p.Controls()) == 0 {
 		t.Error("the first scene has no controls")
 	}
-	p.Wait("the whole picture", "document.documentElement.dataset.whole")
+	p.Wait("the complete picture", "document.documentElement.dataset.whole")
 	p.Shot("first-scene")
 }
 
-// A frame on someone else's page must neither take the focus nor keep the wheel.
+// TestFrameLeavesFocusAndWheelToItsHost checks that a frame in another page neither takes the focus nor the wheel.
 func TestFrameLeavesFocusAndWheelToItsHost(t *testing.T) {
 	p := e2e.Open(t, e2e.Visit{Stage: true, Around: e2e.Host})
 	p.Run("document.getElementById('mine').focus()")
 	p.WaitIn("the program", "document.documentElement.dataset.ready")
-	p.Wait("the program's idleness", "(window.n_ = (window.n_ || 0) + 1) > 30")
+	p.Wait("the program to become idle", "(window.n_ = (window.n_ || 0) + 1) > 30")
 	if id := e2e.Eval[string](p, "document.activeElement.id"); id != "mine" {
-		t.Errorf("the frame took the focus: it is on %q", id)
+		t.Errorf("the frame has taken the focus: it is on %q", id)
 	}
 	p.WheelAt(200, 300, 120)
 	p.Wait("the host page to scroll", "window.scrollY > 0")

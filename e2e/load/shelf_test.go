@@ -11,14 +11,15 @@ import (
 	"ludotheque/tools/site"
 )
 
-// arrived waits until the program stands alone on the page.
-func arrived(p *e2e.Page) {
+// waitProgram waits until the program is shown and the shelf of the page is gone.
+func waitProgram(p *e2e.Page) {
 	p.T.Helper()
 	p.Ready()
-	p.Wait("the shelf to leave", "!document.getElementById('shelf')")
+	p.Wait("the page's shelf to disappear", "!document.getElementById('shelf')")
 }
 
-// compareRects holds the controls of the page's own shelf to those of the program, and returns the largest difference.
+// compareRects compares the controls of the page's shelf with those of the program and returns the largest difference of a coordinate,
+// in CSS pixels. It reports differences of more than 2.
 func compareRects(t *testing.T, before, after []e2e.Control) (worst float64) {
 	t.Helper()
 	at := map[string]e2e.Control{}
@@ -51,34 +52,34 @@ func compareRects(t *testing.T, before, after []e2e.Control) (worst float64) {
 // shelfSizes are windows of phones, tablets and desktops.
 var shelfSizes = [][2]int64{{320, 568}, {844, 390}, {768, 1024}, {1280, 800}, {360, 640}, {390, 844}, {412, 915}, {600, 700}, {1024, 768}, {1920, 1080}}
 
-// TestShelfIsWhereTheProgramPutsIt compares every control of the page's own shelf, and of its set-up, with the program's.
+// TestShelfIsWhereTheProgramPutsIt compares the page's shelf with that of the program, by their controls and by pictures.
 func TestShelfIsWhereTheProgramPutsIt(t *testing.T) {
 	for i, size := range night.Some(shelfSizes, 3) {
 		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
 			lang := []string{"fr", "en"}[i%2]
-			p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: 1, Lang: lang, Whole: true})
+			p, release := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: 1, Lang: lang, Whole: true})
 			p.Shelf()
 			before := e2e.Eval[[]e2e.Control](p, e2e.ShelfListScript)
 			p.Wait("light and shadows", "document.documentElement.classList.contains('lit')")
 			first := p.Shot(fmt.Sprintf("shelf-%dx%d-before", size[0], size[1]))
-			letGo()
-			arrived(p)
+			release()
+			waitProgram(p)
 			worst := compareRects(t, before, p.Controls())
 			p.Wait("the fade", "document.documentElement.dataset.whole === '1' && !document.getElementById('shelf')")
 			second := p.Shot(fmt.Sprintf("shelf-%dx%d-after", size[0], size[1]))
-			apart := differ(t, first, second)
-			t.Logf("off by %.2f px at most, pictures by %.1f of 255", worst, apart)
-			if apart > 8 { // anti-aliasing; without its boards it is 30
-				t.Errorf("the picture changes by %.1f of 255 on average", apart)
+			difference := pictureDifference(t, first, second)
+			t.Logf("controls differ by at most %.2f px, pictures by %.1f of 255", worst, difference)
+			if difference > 8 { // by anti-aliasing; it is 30 if the boards are missing
+				t.Errorf("the pictures differ by %.1f of 255 on average", difference)
 			}
 		})
 	}
 }
 
-// TestChosenBeforeTheProgram chooses box, opponent, level and start on the page's own shelf, by mouse, before the program
-// is there, and finds itself at the table with these choices.
+// TestChosenBeforeTheProgram chooses a box, an opponent and a level on the page's shelf and starts the match, by mouse, before the
+// program has loaded. The program must open the table with these choices.
 func TestChosenBeforeTheProgram(t *testing.T) {
-	p, letGo := e2e.OpenHeld(t, e2e.Visit{})
+	p, release := e2e.OpenHeld(t, e2e.Visit{})
 	p.Shelf()
 	p.OnShelfClick("box/dao")
 	p.OnShelfClick("opponent/computer")
@@ -91,29 +92,31 @@ func TestChosenBeforeTheProgram(t *testing.T) {
 	level("5")
 	p.Shot("shelf-chosen")
 	p.OnShelfClick("start")
-	p.Wait("the word that it will start", "document.documentElement.classList.contains('waited') && document.getElementById('shelf-said').textContent !== ''")
+	p.Wait("the message that the match will start", "document.documentElement.classList.contains('waited') && document.getElementById('shelf-said').textContent !== ''")
 	p.Shot("shelf-waited")
-	letGo()
-	arrived(p)
+	release()
+	waitProgram(p)
 	p.Control("board/a1")
 	p.Shot("shelf-started")
 	record := e2e.Eval[string](p, "localStorage.getItem('ludotheque/:sitting-dao')")
 	for _, want := range []string{"opponent = computer\n", "level = 5\n"} {
 		if !strings.Contains(record, want) {
-			t.Errorf("what was agreed on is kept as %q, without %q", record, want)
+			t.Errorf("the stored set-up is %q, without %q", record, want)
 		}
 	}
 }
 
-// near is how many device pixels the comparisons by day have for one of CSS: with fewer, what lies on whole ones lies further off.
-var near = night.Or(0.5, 1)
+// pixelRatio is the number of device pixels per CSS pixel in the comparisons. By day there are fewer, which is faster, but rounding
+// moves the controls further.
+var pixelRatio = night.Or(0.5, 1)
 
-// TestSetUpIsTakenOver leaves the set-up open, with choices made, when the program comes, and compares.
+// TestSetUpIsTakenOver makes choices in the page's set-up, lets the program load, and compares the controls with those of the
+// program's set-up.
 func TestSetUpIsTakenOver(t *testing.T) {
 	for i, size := range night.Some(shelfSizes, 4) {
 		game := []string{"checkers", "damsystem", "dame2000", "dao"}[i%4]
 		t.Run(fmt.Sprintf("%s %dx%d", game, size[0], size[1]), func(t *testing.T) {
-			p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: near, Lang: []string{"en", "fr"}[i%2]})
+			p, release := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: pixelRatio, Lang: []string{"en", "fr"}[i%2]})
 			p.Shelf()
 			p.OnShelfClick("box/" + game)
 			p.OnShelfClick("opponent/computer")
@@ -122,20 +125,21 @@ func TestSetUpIsTakenOver(t *testing.T) {
 			e2e.AwaitValue[bool](p, "new Promise((done) => setTimeout(done, 300, true))")
 			before := e2e.Eval[[]e2e.Control](p, e2e.ShelfListScript)
 			p.Shot(fmt.Sprintf("setup-%dx%d-before", size[0], size[1]))
-			letGo()
-			arrived(p)
+			release()
+			waitProgram(p)
 			p.Control("level")
 			worst := compareRects(t, before, p.Controls())
 			p.Wait("the fade to end", "performance.now() > 0")
 			p.Shot(fmt.Sprintf("setup-%dx%d-after", size[0], size[1]))
-			t.Logf("off by %.2f px at most", worst)
+			t.Logf("controls differ by at most %.2f px", worst)
 		})
 	}
 }
 
-// TestKeysBeforeTheProgram goes from the shelf to the table by keys alone; the focus is where the program has it.
+// TestKeysBeforeTheProgram uses the page's shelf and set-up by keyboard before the program has loaded. The program must keep the focus
+// and the choices.
 func TestKeysBeforeTheProgram(t *testing.T) {
-	p, letGo := e2e.OpenHeld(t, e2e.Visit{Lang: "en"})
+	p, release := e2e.OpenHeld(t, e2e.Visit{Lang: "en"})
 	p.Shelf()
 	at := func(id string) {
 		t.Helper()
@@ -156,8 +160,8 @@ func TestKeysBeforeTheProgram(t *testing.T) {
 	p.Key("ArrowRight", "ArrowRight")
 	p.Wait("level 5", e2e.ShelfListScript+".some((c) => c.ID === 'level' && c.Value === '5')")
 	p.Shot("shelf-keys")
-	letGo()
-	arrived(p)
+	release()
+	waitProgram(p)
 	p.Wait("the focus in the program", "document.activeElement.closest('#mirror') && document.activeElement.dataset.id === 'level'")
 	if c := p.Control("level"); c.Value != "5" {
 		t.Errorf("the program has level %s", c.Value)
@@ -166,59 +170,59 @@ func TestKeysBeforeTheProgram(t *testing.T) {
 	p.Control("box/dame2000")
 }
 
-// TestWishesThatWait are done by the program: its own sheets, and the match that waits; one that was open comes back by
-// itself.
+// TestWishesThatWait opens the settings, or a stored match, before the program has loaded. The program must open them. A match
+// that was open comes back by itself after a reload.
 func TestWishesThatWait(t *testing.T) {
 	match := "ludotheque 1\ngame dao\nrules base\nsouth \"Anna\"\nnorth \"Béla\"\ndate 2026-11-20\nmoves 1\n1. a1-a3\n"
 	keep := fmt.Sprintf("if (!localStorage.getItem('ludotheque/:match-dao')) localStorage.setItem('ludotheque/:match-dao', %s);", e2e.Quote(match))
 	t.Run("settings", func(t *testing.T) {
-		p, letGo := e2e.OpenHeld(t, e2e.Visit{})
+		p, release := e2e.OpenHeld(t, e2e.Visit{})
 		p.Shelf()
 		p.OnShelfClick("settings")
-		p.Wait("the word that it will come", "document.getElementById('shelf-said').textContent !== ''")
-		letGo()
-		arrived(p)
+		p.Wait("the message that the settings will open", "document.getElementById('shelf-said').textContent !== ''")
+		release()
+		waitProgram(p)
 		p.Control("volume")
 	})
 	t.Run("resume", func(t *testing.T) {
 		note := fmt.Sprintf("localStorage.setItem('ludotheque/:waiting', %s);", e2e.Quote("dao\tlist.and\x1fAnna\x1fBéla\tsetup.waits-move\x1f1\tturn.player\x1fBéla\n"))
-		p, letGo := e2e.OpenHeld(t, e2e.Visit{Before: []string{keep, note}, Width: 390, Height: 844})
+		p, release := e2e.OpenHeld(t, e2e.Visit{Before: []string{keep, note}, Width: 390, Height: 844})
 		p.Shelf()
 		p.Shot("shelf-resume")
 		p.OnShelfClick("resume/dao")
-		letGo()
-		arrived(p)
+		release()
+		waitProgram(p)
 		p.Control("board/a3")
-		p.Anew("location.reload()")
-		p.Wait("the word that the match comes back", "!!document.querySelector('#shelf .resuming') || document.documentElement.dataset.ready === '1'")
+		p.Reload("location.reload()")
+		p.Wait("the message that the match will open", "!!document.querySelector('#shelf .resuming') || document.documentElement.dataset.ready === '1'")
 		p.Shot("shelf-resuming")
-		arrived(p)
+		waitProgram(p)
 		p.Control("board/a3")
 	})
 }
 
-// TestScrolledShelf goes over to the program as far as it was scrolled.
+// TestScrolledShelf checks that the program's shelf is scrolled as far as the page's shelf was.
 func TestScrolledShelf(t *testing.T) {
-	p, letGo := e2e.OpenHeld(t, e2e.Visit{Width: 500, Height: 300, Ratio: near, Touch: true})
+	p, release := e2e.OpenHeld(t, e2e.Visit{Width: 500, Height: 300, Ratio: pixelRatio, Touch: true})
 	p.Shelf()
 	second := p.OnShelf("box/dame2000")
 	p.WheelAt(250, 150, 90)
 	p.Wait("the boxes to move", fmt.Sprintf("%s.find((c) => c.ID === 'box/dame2000').Y < %g", e2e.ShelfListScript, second.Y-50))
 	before := e2e.Eval[[]e2e.Control](p, e2e.ShelfListScript)
 	p.Shot("shelf-scrolled-before")
-	letGo()
-	arrived(p)
+	release()
+	waitProgram(p)
 	compareRects(t, before, p.Controls())
 	p.Shot("shelf-scrolled-after")
 }
 
-// TestShelfWithoutScripts shows the boxes as links to the pages of their games.
+// TestShelfWithoutScripts checks that without scripts the page shows links to the pages of the games.
 func TestShelfWithoutScripts(t *testing.T) {
 	for folder, want := range map[string]string{"": "Quatre galets", "en/": "Four pebbles"} {
 		p := e2e.Open(t, e2e.Visit{Query: folder, Host: site.Options{Policy: "script-src 'none'"}, Errors: "*"})
 		p.Wait("the list", "document.querySelectorAll('#shelf li a').length === 4")
 		if text := e2e.Eval[string](p, "document.getElementById('shelf').innerText"); !strings.Contains(text, want) {
-			t.Errorf("%q stands there, without %q", text, want)
+			t.Errorf("the text is %q, without %q", text, want)
 		}
 		if href := e2e.Eval[string](p, "document.querySelector('#shelf li a').href"); !strings.HasSuffix(href, "/"+folder+"checkers/") {
 			t.Errorf("the first box leads to %s", href)

@@ -10,30 +10,30 @@ import (
 	"ludotheque/tools/site"
 )
 
-// needBrotli wants the page as it is built for hosts: a quick build has gzip alone.
-func needBrotli(t *testing.T) {
+// requireBrotli skips the test if the page was built without Brotli, as by a quick build.
+func requireBrotli(t *testing.T) {
 	t.Helper()
 	if found, _ := filepath.Glob(filepath.Join(e2e.GameDir, "app", "main.*.wasm.br")); len(found) != 1 {
-		e2e.Lacking(t, "e2e: the page is not built with Brotli: make web")
+		e2e.SkipOrFail(t, "e2e: the page is not built with Brotli; run make web")
 	}
 }
 
-// watchStreams keeps what the browser is asked to unpack.
+// watchStreams is a script that records the compression formats that the page asks the browser to decode.
 const watchStreams = `const plain = DecompressionStream;
 window.asked_ = [];
 window.DecompressionStream = class extends plain {
   constructor(format) { window.asked_.push(format); super(format); }
 };`
 
-// TestSmallestForm loads the program by Brotli, and by gzip where anything about Brotli goes wrong: the person hears
-// nothing of it.
+// TestSmallestForm checks that the page loads the program compressed with Brotli, and falls back to gzip without an error message if
+// anything goes wrong with Brotli.
 func TestSmallestForm(t *testing.T) {
-	needBrotli(t)
+	requireBrotli(t)
 	faults := map[string]site.Fault{"missing": site.Missing, "forbidden": site.Forbidden, "broken": site.Broken, "half": site.Half,
 		"a page": site.Page, "another build": site.Other}
 	tests := map[string]struct {
 		host  site.Options
-		files []string // that are asked for, and no other program
+		files []string // the program files that must be requested
 	}{
 		"as it is":        {site.Options{}, []string{"main.wasm.br", "brotli.wasm.gz"}},
 		"host that packs": {site.Options{Encoded: true, Prefix: "/sub/"}, []string{"main.wasm.br", "brotli.wasm.gz"}},
@@ -41,7 +41,7 @@ func TestSmallestForm(t *testing.T) {
 	for name, fault := range faults {
 		for _, file := range []string{"main.wasm.br", "brotli.wasm.gz"} {
 			if file == "brotli.wasm.gz" && fault != site.Missing && fault != site.Half {
-				continue // the same again; and of another build it may well work
+				continue // the same cases again; and the decoder of another build may work
 			}
 			tests[file+" "+name] = struct {
 				host  site.Options
@@ -58,19 +58,19 @@ func TestSmallestForm(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := e2e.OpenReady(t, e2e.Visit{Host: tt.host, Errors: "Failed to load resource", Before: []string{watchStreams}})
 			if asked := e2e.Eval[[]string](p, "window.asked_"); len(asked) == 0 || asked[0] != "brotli" {
-				t.Errorf("the browser is asked for %q", asked)
+				t.Errorf("the page asked the browser for the formats %q, want brotli first", asked)
 			}
 			if got := programs(p); strings.Join(got, " ") != strings.Join(tt.files, " ") {
-				t.Errorf("asked for %q, want %q", got, tt.files)
+				t.Errorf("requested %q, want %q", got, tt.files)
 			}
 			if bar := e2e.Eval[string](p, "document.documentElement.dataset.bytes"); bar == "" || bar == "0" {
-				t.Errorf("the bar counted %q bytes", bar)
+				t.Errorf("the progress bar has counted %q bytes", bar)
 			}
 		})
 	}
 }
 
-// watchWorkers counts what workers hand to the page in pieces, and keeps those that have not been ended.
+// watchWorkers is a script that counts the bytes that workers send to the page, and tracks the workers that are running.
 const watchWorkers = `window.handed_ = 0;
 window.working_ = new Set();
 window.Worker = class extends Worker {
@@ -85,13 +85,13 @@ window.Worker = class extends Worker {
 	}
 };`
 
-// TestUnpackedInAWorker has all of the program unpacked in a worker; in the page where the browser or the host allows none,
-// or none that answers; and by gzip where the worker ends before its time. No worker is left over.
+// TestUnpackedInAWorker checks that the program is decompressed in a worker, or in the page if workers are not allowed or do not
+// answer. If the worker dies, the page must fall back to gzip. No worker may keep running.
 func TestUnpackedInAWorker(t *testing.T) {
-	needBrotli(t)
+	requireBrotli(t)
 	byBrotli := []string{"main.wasm.br", "brotli.wasm.gz"}
 	for name, tt := range night.Few(map[string]struct {
-		before string // after watchWorkers
+		before string // a script to run after watchWorkers
 		host   site.Options
 		handed bool
 		files  []string
@@ -117,17 +117,17 @@ func TestUnpackedInAWorker(t *testing.T) {
 			p := e2e.OpenReady(t, e2e.Visit{Host: tt.host, Errors: "worker-src", Before: []string{watchWorkers, tt.before}})
 			handed, plain := e2e.Eval[int](p, "window.handed_"), e2e.Eval[int](p, "Number(document.documentElement.dataset.plain)")
 			if tt.handed && handed != plain || !tt.handed && handed >= plain {
-				t.Errorf("the worker handed over %d of %d bytes", handed, plain)
+				t.Errorf("the worker has sent %d of %d bytes", handed, plain)
 			}
 			if got := programs(p); strings.Join(got, " ") != strings.Join(tt.files, " ") {
-				t.Errorf("asked for %q, want %q", got, tt.files)
+				t.Errorf("requested %q, want %q", got, tt.files)
 			}
 			p.Wait("the end of the worker", "window.working_.size === 0")
 		})
 	}
 }
 
-// programs are the packed files that the page asked for.
+// programs returns the compressed program files that the page has requested.
 func programs(p *e2e.Page) (list []string) {
 	p.Mutex.Lock()
 	defer p.Mutex.Unlock()

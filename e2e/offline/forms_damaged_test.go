@@ -10,7 +10,7 @@ import (
 	"ludotheque/tools/night"
 )
 
-// TestSingleFileDamaged cuts the file short or changes a letter: it says so, in place of words about a server.
+// TestSingleFileDamaged truncates or changes the single file. It must say that it is damaged.
 func TestSingleFileDamaged(t *testing.T) {
 	dir, err := stageForms()
 	if err != nil {
@@ -19,7 +19,7 @@ func TestSingleFileDamaged(t *testing.T) {
 	whole := string(readFile(t, filepath.Join(dir, "ludotheque.html")))
 	program := regexp.MustCompile(`data-file="main[.][^>]*>`).FindStringIndex(whole)
 	if program == nil {
-		t.Fatal("the file holds no program")
+		t.Fatal("no program in the file")
 	}
 	middle := program[1] + 1_000_000
 	damaged := "abîmé, ou sa copie s’est arrêtée en route"
@@ -30,20 +30,20 @@ func TestSingleFileDamaged(t *testing.T) {
 		"no letters":    whole[:middle] + strings.Repeat("é", 50) + whole[middle+100:],
 	}, "cut", "other letters") {
 		t.Run(name, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Stage: true, File: stick(t, []byte(text)), Errors: "*"})
+			p := e2e.Open(t, e2e.Visit{Stage: true, File: copyToStick(t, []byte(text)), Errors: "*"})
 			if text := p.Trouble("damaged"); !strings.Contains(text, damaged) {
 				t.Errorf("the page says %q", text)
 			}
 			p.Shot("form-" + name)
 		})
 	}
-	t.Run("another script", func(t *testing.T) { // which the policy does not know
-		p := e2e.Open(t, e2e.Visit{Stage: true, File: stick(t, []byte(strings.Replace(whole, "page.wake = ", "page.wake  = ", 1))), Errors: "*"})
+	t.Run("another script", func(t *testing.T) { // its hash is not in the policy
+		p := e2e.Open(t, e2e.Visit{Stage: true, File: copyToStick(t, []byte(strings.Replace(whole, "page.wake = ", "page.wake  = ", 1))), Errors: "*"})
 		p.Trouble("damaged")
 	})
 	t.Run("cut player", func(t *testing.T) {
 		at := strings.Index(whole, `data-file="worker.wasm`) + 200_000
-		p := e2e.OpenReady(t, e2e.Visit{Stage: true, File: stick(t, []byte(whole[:at])), Errors: "*"})
+		p := e2e.OpenReady(t, e2e.Visit{Stage: true, File: copyToStick(t, []byte(whole[:at])), Errors: "*"})
 		p.Mouse("start")
 		p.Key("t")
 		p.Label("answer 1 failed")

@@ -18,8 +18,9 @@ import (
 	"ludotheque/tools/site"
 )
 
-// forms makes of a built page what is given away, once for each.
-func forms(built func() (string, error), out string) func() (string, error) {
+// makeForms returns a function that makes the forms for distribution from a built page, the first time it is called, and returns
+// their folder.
+func makeForms(built func() (string, error), out string) func() (string, error) {
 	return sync.OnceValues(func() (string, error) {
 		site, err := built()
 		if err != nil {
@@ -35,21 +36,21 @@ func forms(built func() (string, error), out string) func() (string, error) {
 }
 
 var (
-	gameForms  = forms(func() (string, error) { return "build/web", nil }, "build/forms")
-	stageForms = forms(e2e.StageBundle, "build/stage-forms")
+	gameForms  = makeForms(func() (string, error) { return "build/web", nil }, "build/forms")
+	stageForms = makeForms(e2e.StageBundle, "build/stage-forms")
 )
 
-// form returns the path of one form of the game.
+// form returns the path of a form of the game.
 func form(t *testing.T, name string) string {
 	t.Helper()
-	e2e.Built(t)
+	e2e.RequireBuild(t)
 	dir, err := gameForms()
 	e2e.Must(t, err)
 	return filepath.Join(dir, name)
 }
 
-// stick copies a file to where it may lie on a stick, with spaces and accents, and returns its address.
-func stick(t *testing.T, data []byte) string {
+// copyToStick writes a file to a path with spaces and accents, as people may have on a USB stick, and returns its address.
+func copyToStick(t *testing.T, data []byte) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "Clé de la médiathèque")
 	path := filepath.Join(dir, "Ludothèque (copie).html")
@@ -57,6 +58,7 @@ func stick(t *testing.T, data []byte) string {
 	return (&url.URL{Scheme: "file", Path: filepath.ToSlash(path)}).String()
 }
 
+// readFile returns the contents of a file.
 func readFile(t *testing.T, path string) []byte {
 	t.Helper()
 	data, err := os.ReadFile(path)
@@ -64,13 +66,13 @@ func readFile(t *testing.T, path string) []byte {
 	return data
 }
 
-// single is the address of the one file on a stick.
-func single(t *testing.T) string {
+// singleFile returns the address of a copy of the single file.
+func singleFile(t *testing.T) string {
 	t.Helper()
-	return stick(t, readFile(t, form(t, "ludotheque.html")))
+	return copyToStick(t, readFile(t, form(t, "ludotheque.html")))
 }
 
-// playComputer sits down at Dao against the computer with the mouse, plays one move by hand and waits for the answer.
+// playComputer starts a match of Dao against the computer with the mouse, makes a move and waits for that of the computer.
 func playComputer(p *e2e.Page) {
 	p.T.Helper()
 	p.Ready()
@@ -78,20 +80,21 @@ func playComputer(p *e2e.Page) {
 	p.Mouse("opponent/computer")
 	p.Control("level")
 	p.Mouse("start")
-	p.Wait("a turn by hand", "["+all+"].some((e) => /À vous de jouer/.test("+said+")) && !"+e2e.Find("busy"))
-	before := e2e.Eval[int](p, "["+all+"].filter((e) => e.dataset.id.startsWith('move/')).length") // the lot may let the computer begin
+	p.Wait("the person's turn", "["+allControls+"].some((e) => /À vous de jouer/.test("+controlText+")) && !"+e2e.Find("busy"))
+	before := e2e.Eval[int](p, "["+allControls+"].filter((e) => e.dataset.id.startsWith('move/')).length") // 1 if the computer was drawn to move first
 	p.Click(p.Label("peut jouer").ID)
 	p.Click(p.Label("arrivée possible").ID)
 	p.Control(fmt.Sprintf("move/%d", before+2))
 }
 
+// These are JavaScript: the elements of all controls, and the text of the control e.
 const (
-	all  = "...document.querySelectorAll('#mirror [data-id]')"
-	said = "(e.getAttribute('aria-label') || e.textContent)"
+	allControls = "...document.querySelectorAll('#mirror [data-id]')"
+	controlText = "(e.getAttribute('aria-label') || e.textContent)"
 )
 
-// inFrameOf lets the test look into the frame of the page that has the origin.
-func inFrameOf(p *e2e.Page, origin string) {
+// enterFrame makes the test evaluate expressions in the page's frame with the given origin.
+func enterFrame(p *e2e.Page, origin string) {
 	p.T.Helper()
 	p.Context = ""
 	p.Wait("a frame", "document.querySelector('iframe')")
@@ -112,47 +115,47 @@ func inFrameOf(p *e2e.Page, origin string) {
 	p.T.Fatalf("no frame of %q: %v", origin, p.Inside)
 }
 
-// TestSingleFile opens the one file from a stick, plays against the computer, which thinks in a worker, and finds the match
-// again after a reload.
+// TestSingleFile opens the single file from the disk, plays against the computer, which must run in a worker, and reloads the page,
+// which must continue the match. The page must request nothing else.
 func TestSingleFile(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{File: single(t), Before: []string{e2e.Still}})
+	p := e2e.Open(t, e2e.Visit{File: singleFile(t), Before: []string{e2e.Still}})
 	playComputer(p)
-	worksAside(p)
+	checkWorkers(p)
 	if left := e2e.Eval[int](p, "[...document.scripts].reduce((n, e) => n + ((e.dataset.file || '').includes('.wasm') ? e.textContent.length : 0), 0)"); left > 0 {
-		t.Errorf("the page still holds %d characters of programs", left)
+		t.Errorf("%d characters of programs are still in the page", left)
 	}
-	moves := "[" + all + "].filter((e) => e.dataset.id.startsWith('move/')).length"
+	moves := "[" + allControls + "].filter((e) => e.dataset.id.startsWith('move/')).length"
 	n := e2e.Eval[int](p, moves)
 	p.Shot("form-single")
-	p.Anew("location.reload()")
+	p.Reload("location.reload()")
 	p.Ready()
 	p.Wait("the match", fmt.Sprintf("%s === %d", moves, n))
 	for _, r := range p.Requests {
 		if !strings.HasPrefix(r, "blob:") && !strings.HasPrefix(r, "data:") && !strings.HasSuffix(r, ".html") {
-			t.Errorf("the file asks for %s", r)
+			t.Errorf("the page has requested %s", r)
 		}
 	}
 }
 
-// worksAside wants the program unpacked, and the computer thinking, in workers.
-func worksAside(p *e2e.Page) {
+// checkWorkers checks that workers have decompressed the program and run the computer player.
+func checkWorkers(p *e2e.Page) {
 	p.T.Helper()
 	if !e2e.Eval[bool](p, "ludotheque.aside === true") {
-		p.T.Error("the page unpacks itself")
+		p.T.Error("the program was not decompressed in a worker")
 	}
 	if e2e.Eval[bool](p, "'port' in ludotheque") {
-		p.T.Error("the page thinks itself")
+		p.T.Error("the computer player runs in the page, want a worker")
 	}
 }
 
-// isolated is a page with the frame over all of it, so that places are the same in both.
-func isolated(frame string) string {
+// framePage returns a page with a frame that fills it, so that coordinates are the same in both.
+func framePage(frame string) string {
 	return `<!doctype html><title>hôte</title><link rel="icon" href="data:,"><body style="margin:0">
 		<iframe ` + frame + ` style="position:fixed;width:100%;height:100%;border:0"></iframe>`
 }
 
-// TestSingleFileIsolated shows the one file in frames that have no origin: nothing is kept, which is told once, and the
-// computer plays all the same.
+// TestSingleFileIsolated opens the single file in frames without an origin. Nothing can be stored, which must be announced once, and the
+// computer must play all the same.
 func TestSingleFileIsolated(t *testing.T) {
 	night.Only(t, "TestSingleFile, and TestItchArchive in a frame")
 	file := form(t, "ludotheque.html")
@@ -163,25 +166,25 @@ func TestSingleFileIsolated(t *testing.T) {
 		"text":    `sandbox="allow-scripts" srcdoc="` + text + `"`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Around: isolated(frame), Also: server.URL, Before: []string{e2e.Hearing}})
-			inFrameOf(p, "://")
+			p := e2e.Open(t, e2e.Visit{Around: framePage(frame), Also: server.URL, Before: []string{e2e.Hearing}})
+			enterFrame(p, "://")
 			if e2e.Eval[string](p, "window.origin") != "null" {
 				t.Error("the frame has an origin")
 			}
 			playComputer(p)
-			worksAside(p)
-			toldOnce(p)
+			checkWorkers(p)
+			checkToldOnce(p)
 			p.Mouse("menu")
 			p.Mouse("share")
 			p.Mouse("save")
-			p.Wait("words", fmt.Sprintf("window.heard_.includes(%s)", e2e.Quote(words.For("fr").Get("record.save-failed"))))
+			p.Wait("the message", fmt.Sprintf("window.heard_.includes(%s)", e2e.Quote(words.For("fr").Get("record.save-failed"))))
 			p.Shot("form-isolated-" + name)
 		})
 	}
 }
 
-// toldOnce wants it said once that nothing is kept.
-func toldOnce(p *e2e.Page) {
+// checkToldOnce checks that the page has announced once that nothing can be stored.
+func checkToldOnce(p *e2e.Page) {
 	p.T.Helper()
 	n := 0
 	for _, text := range p.EverHeard() {
@@ -190,12 +193,11 @@ func toldOnce(p *e2e.Page) {
 		}
 	}
 	if n != 1 {
-		p.T.Errorf("it is told %d times that nothing is kept: %q", n, p.EverHeard())
+		p.T.Errorf("the page has announced %d times that nothing can be stored: %q", n, p.EverHeard())
 	}
 }
 
-// TestItchArchive unpacks the archive and plays it as itch.io shows it: in a frame, from another origin, where storage,
-// caches and service workers are refused.
+// TestItchArchive plays the unpacked archive as on itch.io: in a frame of another origin, without storage, caches or service workers.
 func TestItchArchive(t *testing.T) {
 	dir := unzip(t, form(t, "itch.zip"))
 	server := e2e.Serve(t, site.Handler(dir, site.Options{Prefix: "/html/1234/", Encoded: true}))
@@ -204,31 +206,31 @@ func TestItchArchive(t *testing.T) {
 		for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
 		  Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } }); }
 		if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.reject(new DOMException('denied', 'SecurityError')); }`
-	p := e2e.Open(t, e2e.Visit{Around: isolated(`src="` + elsewhere + `/html/1234/index.html"`), Also: elsewhere, Before: []string{refuse, e2e.Hearing}})
-	inFrameOf(p, elsewhere)
+	p := e2e.Open(t, e2e.Visit{Around: framePage(`src="` + elsewhere + `/html/1234/index.html"`), Also: elsewhere, Before: []string{refuse, e2e.Hearing}})
+	enterFrame(p, elsewhere)
 	playComputer(p)
-	toldOnce(p)
+	checkToldOnce(p)
 	p.Shot("form-itch")
 }
 
-// unzip unpacks an archive whose files must suit itch.io.
+// unzip unpacks an archive, checks that itch.io would accept it, and returns the folder.
 func unzip(t *testing.T, file string) string {
 	t.Helper()
 	z, err := zip.OpenReader(file)
 	e2e.Must(t, err)
 	defer z.Close()
 	if len(z.File) >= 1000 {
-		t.Errorf("the archive has %d files", len(z.File))
+		t.Errorf("the archive has %d files, want fewer than 1000", len(z.File))
 	}
 	dir := t.TempDir()
 	e2e.Must(t, os.CopyFS(dir, z))
 	if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
-		t.Error("there is no index.html at the root")
+		t.Error("no index.html at the root")
 	}
 	return dir
 }
 
-// TestSiteOnTheSimplestHost plays against the computer where the host sends no header but the commonest types.
+// TestSiteOnTheSimplestHost plays against the computer with a server that sends no headers but the most common content types.
 func TestSiteOnTheSimplestHost(t *testing.T) {
 	p := e2e.Open(t, e2e.Visit{Before: []string{e2e.Still}, Host: site.Options{Prefix: "/~anna/jeux de société/", Simple: true}})
 	playComputer(p)

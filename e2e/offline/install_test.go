@@ -17,7 +17,7 @@ import (
 	"ludotheque/tools/site"
 )
 
-// webManifest is what the tests read of a manifest.
+// A webManifest is the part of a web app manifest that the tests check.
 type webManifest struct {
 	Name, Description, Lang, Display string
 	Icons, Screenshots               []manifestIcon
@@ -27,29 +27,30 @@ type webManifest struct {
 	}
 }
 
+// A manifestIcon is an icon or a screenshot in a manifest.
 type manifestIcon struct{ Src, Sizes, Purpose, Label string }
 
-// TestInstallable asks Chromium what keeps it from installing the page: nothing but the private window that a test has.
-// Its pictures are as large as they say, and every game has a shortcut that opens it. The browser does not find out while the
-// program starts.
+// TestInstallable checks that Chromium reports no reason against installing the page, except that tests use a private window. The images
+// must have the sizes in the manifest, and every game a shortcut that opens it. The page must add the manifest only after the start,
+// so that it does not slow it down.
 func TestInstallable(t *testing.T) {
 	const found = "document.querySelector('link[rel=manifest]') !== null"
 	early := "addEventListener('load', () => { window.early_ = " + found + "; });"
-	p := e2e.OpenReady(t, e2e.Visit{Whole: true, Before: []string{e2e.Still, hasty, early}, Host: site.Options{Prefix: "/toys/"}})
+	p := e2e.OpenReady(t, e2e.Visit{Whole: true, Before: []string{e2e.Still, settleAtOnce, early}, Host: site.Options{Prefix: "/toys/"}})
 	p.Wait("the manifest", found)
 	if e2e.Eval[bool](p, "window.early_") {
-		t.Error("the browser finds the manifest when the page has loaded")
+		t.Error("the page has the manifest already at its load event")
 	}
 	got, err := chromedp.Call(p.Ctx, cdppage.GetAppManifest, cdppage.GetAppManifestParams{})
 	p.Must(err)
 	for _, e := range got.Errors {
-		t.Errorf("the manifest: %s (line %d)", e.Message, e.Line)
+		t.Errorf("manifest: %s (line %d)", e.Message, e.Line)
 	}
-	installable(p)
+	checkInstallable(p)
 	id, err := chromedp.Call(p.Ctx, cdppage.GetAppID, cdp.Empty{})
 	p.Must(err)
 	if id.AppID != p.Base {
-		t.Errorf("the program is %q, and its folder %q: copies on one host would be taken for one", id.AppID, p.Base)
+		t.Errorf("the app id is %q, want the folder %q: browsers would confuse copies on one server", id.AppID, p.Base)
 	}
 	var m webManifest
 	e2e.Must(t, json.Unmarshal([]byte(got.Data), &m))
@@ -59,7 +60,7 @@ func TestInstallable(t *testing.T) {
 	labels := map[string]bool{m.Name: true}
 	for _, shot := range m.Screenshots {
 		if labels[shot.Label] {
-			t.Errorf("%s is called %q, and is not alone", shot.Src, shot.Label)
+			t.Errorf("%s has the label %q, which is used twice", shot.Src, shot.Label)
 		}
 		labels[shot.Label] = true
 	}
@@ -74,53 +75,53 @@ func TestInstallable(t *testing.T) {
 		size := e2e.AwaitValue[string](p, fmt.Sprintf(`new Promise((done) => { const i = new Image(); i.onload = () => done(i.naturalWidth + 'x' + i.naturalHeight); i.src = %s; })`, e2e.Quote(icon.Src)))
 		purposes += icon.Sizes + " " + icon.Purpose + ","
 		if icon.Sizes != "any" && size != icon.Sizes {
-			t.Errorf("%s says that it is %s, and is %s", icon.Src, icon.Sizes, size)
+			t.Errorf("%s has the size %s in the manifest, but is %s", icon.Src, icon.Sizes, size)
 		}
 	}
 	for _, want := range []string{"192x192 any", "512x512 any", "512x512 maskable"} {
 		if !strings.Contains(purposes, want) {
-			t.Errorf("there is no icon %s: %s", want, purposes)
+			t.Errorf("no icon %s: %s", want, purposes)
 		}
 	}
 	last := m.Shortcuts[len(m.Shortcuts)-1]
 	p.Do(chromedp.Navigate("about:blank"), chromedp.Navigate(p.Base+strings.TrimPrefix(last.URL, "./")))
 	p.Ready()
 	if title := p.Control("title").Label; title != last.Name {
-		t.Errorf("the shortcut to %s leads to %q", last.Name, title)
+		t.Errorf("the shortcut to %s has opened %q", last.Name, title)
 	}
 }
 
-// installable asks the browser what keeps it from installing the page.
-func installable(p *e2e.Page) {
+// checkInstallable checks that the browser reports no reason against installing the page.
+func checkInstallable(p *e2e.Page) {
 	p.T.Helper()
 	why, err := chromedp.Call(p.Ctx, cdppage.GetInstallabilityErrors, cdp.Empty{})
 	p.Must(err)
 	for _, e := range why.InstallabilityErrors {
 		if e.ErrorID != "in-incognito" {
-			p.T.Errorf("it cannot be installed: %s %v", e.ErrorID, e.ErrorArguments)
+			p.T.Errorf("the page cannot be installed: %s %v", e.ErrorID, e.ErrorArguments)
 		}
 	}
 }
 
-// TestInstallableInEnglish has the English page's manifest speak English and open the English page, as a program of its own; and
-// the pages have the icon that phones of Apple ask for.
+// TestInstallableInEnglish checks that the manifest of the English page is in English and has an id of its own. It also checks the
+// icons for Apple phones in several pages.
 func TestInstallableInEnglish(t *testing.T) {
 	night.Only(t, "TestInstallable")
-	p := e2e.OpenReady(t, e2e.Visit{Whole: true, Before: []string{e2e.Still, hasty}, Host: site.Options{Prefix: "/toys/"}, Query: "en/"})
+	p := e2e.OpenReady(t, e2e.Visit{Whole: true, Before: []string{e2e.Still, settleAtOnce}, Host: site.Options{Prefix: "/toys/"}, Query: "en/"})
 	p.Wait("the manifest", "document.querySelector('link[rel=manifest]') !== null")
 	got, err := chromedp.Call(p.Ctx, cdppage.GetAppManifest, cdppage.GetAppManifestParams{})
 	p.Must(err)
 	for _, e := range got.Errors {
-		t.Errorf("the manifest: %s (line %d)", e.Message, e.Line)
+		t.Errorf("manifest: %s (line %d)", e.Message, e.Line)
 	}
 	id, err := chromedp.Call(p.Ctx, cdppage.GetAppID, cdp.Empty{})
 	p.Must(err)
 	var m struct{ Lang, Dir, Description string }
 	e2e.Must(t, json.Unmarshal([]byte(got.Data), &m))
 	if m.Lang != "en" || m.Dir != "ltr" || !strings.Contains(m.Description, "board games") || id.AppID != p.Base+"en/" {
-		t.Errorf("the program is %q: %+v", id.AppID, m)
+		t.Errorf("the app id is %q, the manifest %+v", id.AppID, m)
 	}
-	installable(p)
+	checkInstallable(p)
 	for _, path := range []string{"", "en/", "dao/", "en/dao/"} {
 		size := e2e.AwaitValue[int](p, fmt.Sprintf(`(async () => {
 			const text = await (await fetch(%[1]s)).text();
@@ -131,18 +132,18 @@ func TestInstallableInEnglish(t *testing.T) {
 			return i.naturalWidth;
 		  })()`, e2e.Quote(p.Base+path)))
 		if size != 180 {
-			t.Errorf("%q has an icon %d wide", path, size)
+			t.Errorf("the icon of %q is %d wide, want 180", path, size)
 		}
 	}
 }
 
-// TestServiceWorkerLeavesTheRest asks, on a page that is kept, for what is none of the service worker's business: parts of files,
-// what is not there, addresses with a query, what comes by post.
+// TestServiceWorkerLeavesTheRest checks that the service worker passes requests on to the server that it should not answer: for parts
+// of files, for unknown files, and by POST. It must answer requests with a query from the cache.
 func TestServiceWorkerLeavesTheRest(t *testing.T) {
 	s := e2e.NewStaticHost(t)
-	p := shelter(t, s, e2e.Visit{Errors: "404"})
-	p.Kept("ready")
-	again(p)
+	p := openKept(t, s, e2e.Visit{Errors: "404"})
+	p.WaitKept("ready")
+	reload(p)
 	s.Asked()
 	ask := func(address, options string) string {
 		return e2e.AwaitValue[string](p, fmt.Sprintf("fetch(%s, %s).then(async (r) => r.status + ' ' + (await r.text()).length)", e2e.Quote(address), options))
@@ -154,21 +155,21 @@ func TestServiceWorkerLeavesTheRest(t *testing.T) {
 		{"icon.svg", "{ method: 'POST', body: 'x' }", `^\d+ `},
 	} {
 		if got := ask(tt.address, tt.options); !regexp.MustCompile(tt.want).MatchString(got) {
-			t.Errorf("%s %s: %s", tt.address, tt.options, got)
+			t.Errorf("the answer to %s %s is %s", tt.address, tt.options, got)
 		}
 		if log := s.Asked(); len(log) != 1 || log[0].Path != "/"+tt.address {
-			t.Errorf("%s %s reached the host as %v", tt.address, tt.options, log)
+			t.Errorf("%s %s has reached the server as %v", tt.address, tt.options, log)
 		}
 	}
 	if got := ask("icon.svg?v=1", "{}"); !strings.HasPrefix(got, "200 ") || len(s.Asked()) != 0 {
-		t.Errorf("a file that is kept is asked for: %s", got)
+		t.Errorf("a cached file was requested from the server, or failed: %s", got)
 	}
 	if got := ask("./?game=dao&lang=en", "{}"); !strings.HasPrefix(got, "200 ") {
-		t.Errorf("the page with a query: %s", got)
+		t.Errorf("the answer to the page with a query is %s", got)
 	}
 }
 
-// TestAskedToStay asks the browser to keep the matches for good when there is one, once, and not as the page opens.
+// TestAskedToStay checks that the page asks the browser for persistent storage once, after the first move, and not as it opens.
 func TestAskedToStay(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still, `window.stay_ = Number(sessionStorage.stay_ || 0);
 		navigator.storage.persist = () => { sessionStorage.stay_ = ++window.stay_; return Promise.resolve(false); };`}})
@@ -178,15 +179,15 @@ func TestAskedToStay(t *testing.T) {
 	p.Press("menu")
 	p.Press("close")
 	before := e2e.Eval[int](p, "window.stay_")
-	p.Key("u") // nothing to take back, nothing stored
+	p.Key("u") // there is no move to undo, so nothing is stored
 	p.Press("board/" + e2e.Eval[string](p, `[...document.querySelectorAll('#mirror [data-id^="board/"]')].find((e) => (e.getAttribute('aria-label') || e.textContent).includes('peut jouer')).dataset.id.slice(6)`))
 	p.Press("board/" + e2e.Eval[string](p, `[...document.querySelectorAll('#mirror [data-id^="board/"]')].find((e) => (e.getAttribute('aria-label') || e.textContent).includes('arrivée possible')).dataset.id.slice(6)`))
 	p.Control("move/1")
 	p.Wait("the browser to be asked", "window.stay_ === 1")
-	again(p)
+	reload(p)
 	p.Control("move/1")
 	p.Press("undo")
 	if got := e2e.Eval[int](p, "window.stay_"); got != 1 || before != 0 {
-		t.Errorf("the browser was asked %d times before the first move, %d times in all", before, got)
+		t.Errorf("the page has asked %d times before the first move and %d times in all, want 0 and 1", before, got)
 	}
 }

@@ -11,36 +11,37 @@ import (
 	"ludotheque/tools/site"
 )
 
-// choose opens the settings and chooses a language there.
-func choose(p *e2e.Page, lang string) {
+// chooseLanguage opens the settings and chooses a language.
+func chooseLanguage(p *e2e.Page, lang string) {
 	p.T.Helper()
 	p.Click("settings")
 	p.Click("language/" + lang)
 }
 
-// speaks waits until the settings, which are open, are in a language.
-func speaks(p *e2e.Page, lang string) {
+// checkLanguage waits until the page, with the settings open, is in a language.
+func checkLanguage(p *e2e.Page, lang string) {
 	p.T.Helper()
 	p.Label(words.For(lang).Get("settings.title"))
 	p.Wait("the page's language", "document.documentElement.lang === "+e2e.Quote(lang))
 }
 
-// TestLanguageChosen goes over to another language, of which nothing is loaded before, and begins in it the next time, without
-// the words of the first.
+// TestLanguageChosen changes the language, whose words must not have been loaded before. After a reload, the page must start in it
+// without loading the words of the first language.
 func TestLanguageChosen(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{})
-	choose(p, "en")
-	speaks(p, "en")
-	p.Anew("location.reload()")
+	chooseLanguage(p, "en")
+	checkLanguage(p, "en")
+	p.Reload("location.reload()")
 	p.Ready()
 	p.Click("settings")
-	speaks(p, "en")
+	checkLanguage(p, "en")
 	if fr, en := p.Asked("app/words-fr", ".gz"), p.Asked("app/words-en", ".gz"); fr != 1 || en != 2 {
-		t.Errorf("French is asked for %d times, English %d", fr, en)
+		t.Errorf("the French words were requested %d times and the English %d times, want 1 and 2", fr, en)
 	}
 }
 
-// TestLanguageOfTheAddress begins in the language that the address asks for, whatever was chosen, with no other words.
+// TestLanguageOfTheAddress checks that the language in the address takes precedence over that in the settings, and that no words of
+// other languages are loaded.
 func TestLanguageOfTheAddress(t *testing.T) {
 	for query, want := range night.Few(map[string]string{"?lang=en": "en", "?lang=de": "fr", "?lang=en&kiosk=600": "en", "?game=dao&lang=en": "en"}, "?lang=de", "?game=dao&lang=en") {
 		t.Run(query, func(t *testing.T) {
@@ -48,37 +49,38 @@ func TestLanguageOfTheAddress(t *testing.T) {
 			p.Wait("the page's language", "document.documentElement.lang === "+e2e.Quote(want))
 			other := map[string]string{"fr": "en", "en": "fr"}[want]
 			if p.Asked("app/words-"+want, ".gz") != 1 || p.Asked("app/words-"+other, ".gz") != 0 {
-				t.Errorf("not only %s was asked for", want)
+				t.Errorf("want only the words of %s to be requested", want)
 			}
 		})
 	}
 }
 
-// TestLanguageLost says that a language does not come, goes on in the one before, and asks again when it is chosen again.
+// TestLanguageLost chooses a language whose words cannot be loaded. The page must say so, keep its language, and try again when the
+// language is chosen again.
 func TestLanguageLost(t *testing.T) {
 	for name, fault := range map[string]site.Fault{"missing": site.Missing, "a page": site.Page} {
 		t.Run(name, func(t *testing.T) {
-			var mended atomic.Bool
-			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.Breaking("words-en", fault, &mended), Errors: "app/words", Before: []string{e2e.Hearing}})
-			choose(p, "en")
+			var repaired atomic.Bool
+			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.Breaking("words-en", fault, &repaired), Errors: "app/words", Before: []string{e2e.Hearing}})
+			chooseLanguage(p, "en")
 			p.Hear(words.For("fr").Get("settings.words-missing"))
-			speaks(p, "fr")
+			checkLanguage(p, "fr")
 			if kept := e2e.Eval[string](p, "ludotheque.get('settings')"); !strings.Contains(kept, "language = fr") {
-				t.Errorf("what is kept is %q", kept)
+				t.Errorf("the stored settings are %q", kept)
 			}
-			mended.Store(true)
+			repaired.Store(true)
 			p.Click("language/en")
-			speaks(p, "en")
+			checkLanguage(p, "en")
 		})
 	}
 }
 
-// TestLanguageAlone has both languages, and a rule page, without a host.
+// TestLanguageAlone changes the language and opens a page of the rules without a server.
 func TestLanguageAlone(t *testing.T) {
 	night.Only(t, "TestFetchAlone, and TestLanguageChosen")
-	alone(t, func(p *e2e.Page) {
-		choose(p, "en")
-		speaks(p, "en")
+	offline(t, func(p *e2e.Page) {
+		chooseLanguage(p, "en")
+		checkLanguage(p, "en")
 		p.Click("close")
 		p.Click("box/dao")
 		p.Click("rules")

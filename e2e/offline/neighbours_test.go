@@ -10,52 +10,52 @@ import (
 	"ludotheque/tools/site"
 )
 
-// twoSites opens the first of two copies of the page on one host, at /one/ and /two/.
-func twoSites(t *testing.T, before ...string) *e2e.Page {
+// openTwoSites starts a server with two copies of the page, at /one/ and /two/, and opens the first.
+func openTwoSites(t *testing.T, before ...string) *e2e.Page {
 	t.Helper()
 	one, two := e2e.NewStaticHost(t), e2e.NewStaticHost(t)
 	one.Options.Prefix, two.Options.Prefix = "/one/", "/two/"
-	p := e2e.OpenReady(t, e2e.Visit{Before: before, Files: &both{one, two}, Host: site.Options{Prefix: "/one/"}})
+	p := e2e.OpenReady(t, e2e.Visit{Before: before, Files: &twoHosts{one, two}, Host: site.Options{Prefix: "/one/"}})
 	return p
 }
 
-// at opens another of the host's pages.
-func at(p *e2e.Page, path string) {
+// open opens a page of the server.
+func open(p *e2e.Page, path string) {
 	p.T.Helper()
 	p.Do(chromedp.Navigate("about:blank"), chromedp.Navigate(p.Origin+path))
 	p.Ready()
 }
 
-// ofCopy is what the copy in a folder has under a key, "" for nothing.
-func ofCopy(p *e2e.Page, folder, key string) string {
+// stored returns what the copy in a folder has stored under a key, or "".
+func stored(p *e2e.Page, folder, key string) string {
 	p.T.Helper()
 	return e2e.Eval[string](p, "localStorage.getItem("+e2e.Quote("ludotheque"+folder+":"+key)+") || ''")
 }
 
-// TestTwoSitesShareNothing plays on one of two copies on a host: the other knows nothing of the match, and plays its own. The
-// English page is of its copy.
+// TestTwoSitesShareNothing starts matches in two copies of the page on one server and checks that they do not share them. The English
+// page of a copy belongs to it.
 func TestTwoSitesShareNothing(t *testing.T) {
-	p := twoSites(t, e2e.Still)
+	p := openTwoSites(t, e2e.Still)
 	begin := func(folder, page string) string {
-		at(p, page+"#dao")
+		open(p, page+"#dao")
 		p.Press("start")
 		p.Wait("the match", "!!localStorage.getItem("+e2e.Quote("ludotheque"+folder+":match-dao")+")")
-		return ofCopy(p, folder, "match-dao")
+		return stored(p, folder, "match-dao")
 	}
 	first := begin("/one/", "/one/")
-	at(p, "/two/")
-	if ofCopy(p, "/two/", "match-dao") != "" || ofCopy(p, "/two/", "at") != "" {
-		t.Errorf("the second copy has the first one's match:\n%s", p.List())
+	open(p, "/two/")
+	if stored(p, "/two/", "match-dao") != "" || stored(p, "/two/", "at") != "" {
+		t.Errorf("the second copy has the match of the first:\n%s", p.List())
 	}
 	begin("/two/", "/two/en/")
-	at(p, "/one/")
+	open(p, "/one/")
 	p.Label("de jouer")
-	if got := ofCopy(p, "/one/", "match-dao"); got != first {
-		t.Errorf("the first copy has\n%s", got)
+	if got := stored(p, "/one/", "match-dao"); got != first {
+		t.Errorf("the match of the first copy has become\n%s", got)
 	}
 }
 
-// shared is what both copies stored under one name until each had its own: for the page itself and for frames.
+// shared is what earlier versions stored for all copies together, by key, for the page itself and for frames.
 var shared = map[string]string{
 	"at":                    "dao",
 	"match-dao":             "ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-a3\n",
@@ -66,8 +66,8 @@ var shared = map[string]string{
 	"frame/box-7/match-dao": "ludotheque 1\ngame dao\nrules base\nmoves 0\n",
 }
 
-// oneForAll stores it, once.
-func oneForAll() string {
+// storeShared returns a script that stores shared, once.
+func storeShared() string {
 	var b strings.Builder
 	b.WriteString("if (location.protocol !== 'about:' && !localStorage.getItem('ludotheque/settings')) {")
 	for key, text := range shared {
@@ -76,16 +76,16 @@ func oneForAll() string {
 	return b.String() + "}"
 }
 
-// TestBothSitesInherit has what was stored for all copies on a host: each goes on from it and by itself, and nothing is lost.
-// What one has deleted does not come back.
+// TestBothSitesInherit checks that both copies take over what earlier versions stored for all copies, and then change only their own.
+// What a copy has deleted must not come back.
 func TestBothSitesInherit(t *testing.T) {
-	p := twoSites(t, oneForAll())
+	p := openTwoSites(t, storeShared())
 	for _, folder := range []string{"/one/", "/two/"} {
-		at(p, folder)
+		open(p, folder)
 		p.Label("Dark pebbles to move")
 		for key, text := range shared {
-			if got := ofCopy(p, folder, key); key != "results" && key != "lessons-dao" && !strings.HasPrefix(got, text[:3]) || got == "" {
-				t.Errorf("%s has of %s %q", folder, key, got)
+			if got := stored(p, folder, key); key != "results" && key != "lessons-dao" && !strings.HasPrefix(got, text[:3]) || got == "" {
+				t.Errorf("%s has %q for %s", folder, got, key)
 			}
 		}
 		if folder == "/one/" {
@@ -94,25 +94,25 @@ func TestBothSitesInherit(t *testing.T) {
 			p.Wait("the move", "localStorage.getItem('ludotheque/one/:match-dao').includes('d1-d3')")
 		}
 	}
-	if got := ofCopy(p, "/two/", "match-dao"); strings.Contains(got, "d1-d3") {
-		t.Errorf("a move of the first is in the second:\n%s", got)
+	if got := stored(p, "/two/", "match-dao"); strings.Contains(got, "d1-d3") {
+		t.Errorf("the second copy has a move of the first:\n%s", got)
 	}
 	if old := e2e.Eval[string](p, "localStorage.getItem('ludotheque/match-dao')"); old != shared["match-dao"] {
-		t.Errorf("what was shared is now\n%s", old)
+		t.Errorf("the shared match has become\n%s", old)
 	}
 	p.Run("localStorage.removeItem('ludotheque/one/:match-dao')")
-	at(p, "/one/")
-	if got := ofCopy(p, "/one/", "match-dao"); got != "" {
+	open(p, "/one/")
+	if got := stored(p, "/one/", "match-dao"); got != "" {
 		t.Errorf("a deleted match is back:\n%s", got)
 	}
 }
 
-// TestInheritsWithoutRoom has no room for a copy of what was shared: it is read where it lies.
+// TestInheritsWithoutRoom checks that a page reads the shared match in place if there is no room to copy it.
 func TestInheritsWithoutRoom(t *testing.T) {
-	p := twoSites(t, oneForAll(), `if (location.protocol !== 'about:' && !localStorage.getItem('ludotheque/study-dao')) localStorage.setItem('ludotheque/study-dao', 'x'.repeat(4 << 20));`)
-	at(p, "/one/")
+	p := openTwoSites(t, storeShared(), `if (location.protocol !== 'about:' && !localStorage.getItem('ludotheque/study-dao')) localStorage.setItem('ludotheque/study-dao', 'x'.repeat(4 << 20));`)
+	open(p, "/one/")
 	p.Label("Dark pebbles to move")
-	if own := ofCopy(p, "/one/", "own"); own != "" {
-		t.Errorf("it says that all is copied")
+	if own := stored(p, "/one/", "own"); own != "" {
+		t.Errorf("the page has marked the copying as done: %q", own)
 	}
 }

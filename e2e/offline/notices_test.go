@@ -10,10 +10,10 @@ import (
 	"ludotheque/e2e"
 )
 
-// TestLicencesInEveryForm has the licences of the engine in the page, which loads them when somebody wants to read them, and in the
-// single file, which loads nothing; the folder for a host and the archive for itch.io have them as a text.
+// TestLicencesInEveryForm checks that every form contains the licences of the engine: the page, which loads them when they are opened;
+// the single file, which loads nothing; and as a text the folder for a server and the archive for itch.io.
 func TestLicencesInEveryForm(t *testing.T) {
-	for name, v := range map[string]e2e.Visit{"page": {Before: []string{e2e.Still}}, "single file": {File: single(t), Before: []string{e2e.Still}}} {
+	for name, v := range map[string]e2e.Visit{"page": {Before: []string{e2e.Still}}, "single file": {File: singleFile(t), Before: []string{e2e.Still}}} {
 		p := e2e.OpenReady(t, v)
 		asked := func() bool {
 			p.Mutex.Lock()
@@ -23,7 +23,7 @@ func TestLicencesInEveryForm(t *testing.T) {
 		p.Click("about")
 		p.Control("notices")
 		if asked() {
-			t.Errorf("%s: the licences are loaded before anybody wants them", name)
+			t.Errorf("%s: the licences were loaded before they were opened", name)
 		}
 		p.Press("notices")
 		p.Control("notice/0")
@@ -35,7 +35,7 @@ func TestLicencesInEveryForm(t *testing.T) {
 		p.Wait("the engine's licence", "("+e2e.ListScript+").some((c) => c.Label.includes('Apache License'))")
 		p.Shot("licence-" + strings.ReplaceAll(name, " ", "-"))
 		if asked() != (name == "page") {
-			t.Errorf("%s: the licences are loaded: %v", name, asked())
+			t.Errorf("%s: the licences were loaded: %v", name, asked())
 		}
 	}
 	for name, dir := range map[string]string{"site": form(t, "site"), "itch.zip": unzip(t, form(t, "itch.zip"))} {
@@ -46,6 +46,6 @@ func TestLicencesInEveryForm(t *testing.T) {
 	}
 	page, err := os.ReadFile(filepath.Join(form(t, "site"), "dao", "index.html"))
 	if err != nil || !strings.Contains(string(page), `href="../notices.txt"`) {
-		t.Errorf("the game's page does not lead to the licences: %v", err)
+		t.Errorf("the page of a game has no link to the licences: %v", err)
 	}
 }

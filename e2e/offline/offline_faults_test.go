@@ -15,8 +15,8 @@ import (
 	"ludotheque/tools/site"
 )
 
-// spoil replaces what is kept under a name.
-func spoil(p *e2e.Page, part, bytes string) {
+// replaceCached replaces the contents of the cached file whose address contains part.
+func replaceCached(p *e2e.Page, part, bytes string) {
 	p.T.Helper()
 	done := e2e.AwaitValue[bool](p, fmt.Sprintf(`(async () => {
 		const cache = await caches.open((await caches.keys())[0]);
@@ -26,71 +26,73 @@ func spoil(p *e2e.Page, part, bytes string) {
 		return true;
 	  })()`, e2e.Quote(part), bytes))
 	if !done {
-		p.T.Fatal("nothing was spoilt")
+		p.T.Fatal("the cached file was not replaced")
 	}
 }
 
-// TestSpoiltOnTheDevice damages what is kept: the page gets it anew, from the host.
+// TestSpoiltOnTheDevice damages cached files. The page must load them again from the server.
 func TestSpoiltOnTheDevice(t *testing.T) {
 	s := e2e.NewStaticHost(t)
-	p := shelter(t, s, e2e.Visit{Errors: "*"})
-	p.Kept("ready")
+	p := openKept(t, s, e2e.Visit{Errors: "*"})
+	p.WaitKept("ready")
 	s.Asked()
 	for name, bytes := range map[string]string{
 		"no program":      "new Uint8Array(5000)",
 		"another program": "new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])",
 		"half a program":  "(await (await cache.match(key)).arrayBuffer()).slice(0, 3000000)",
 	} {
-		spoil(p, "app/main.wasm", bytes)
+		replaceCached(p, "app/main.wasm", bytes)
 		p.Do(chromedp.Reload())
 		p.Wait(name+" to be replaced", "document.documentElement.dataset.ready && ludotheque.kept() === 'ready'")
 		if trouble := e2e.Eval[string](p, "document.documentElement.dataset.trouble || ''"); trouble != "" {
-			t.Errorf("%s: the page says %s", name, trouble)
+			t.Errorf("%s: the page shows the error %s", name, trouble)
 		}
 	}
 	for _, file := range []string{"app/vollkorn.", "app/words-fr."} {
-		spoil(p, file, "new Uint8Array(5000)")
+		replaceCached(p, file, "new Uint8Array(5000)")
 		p.Do(chromedp.Reload())
 		p.Wait(file+" to be replaced", "document.documentElement.dataset.ready && ludotheque.kept() === 'ready'")
 	}
-	spoil(p, "app/loader.", "'ludotheque, but not ours'") // the page cannot notice, the service worker does a little later
+	replaceCached(p, "app/loader.", "'ludotheque, but not ours'") // the page cannot notice this, but the service worker does a little later
 	p.Do(chromedp.Reload())
 	p.Wait("the script to be replaced", `caches.match(document.querySelector('script[src*="loader."]').src).then((r) => r.text()).then((text) => { window.text_ = text; }),
 		(window.text_ || '').includes('use strict')`)
-	again(p)
+	reload(p)
 }
 
-// TestNoRoom gives the page less room than it needs: it plays on, says so, and an update leaves the old version.
+// TestNoRoom limits the storage to less than the page needs. An update must leave the old version in use, and a page that cannot be
+// cached must work and say so.
 func TestNoRoom(t *testing.T) {
 	s := e2e.NewStaticHost(t)
 	room := func(p *e2e.Page, bytes float64) {
 		_, err := chromedp.Call(p.Ctx, storage.OverrideQuotaForOrigin, storage.OverrideQuotaForOriginParams{Origin: p.Origin, QuotaSize: &bytes})
 		p.Must(err)
 	}
-	p := shelter(t, s, e2e.Visit{Before: []string{"window.wait_ = 1"}})
-	p.Kept("ready")
+	p := openKept(t, s, e2e.Visit{Before: []string{"window.wait_ = 1"}})
+	p.WaitKept("ready")
 	old := version(p)
 	room(p, 1)
 	s.Set(func(s *e2e.StaticHost) { s.Folder = e2e.NewerVersion(t) })
-	if became := askForNewer(p); became != "redundant" {
-		t.Errorf("without room the new version became %q", became)
+	if became := update(p); became != "redundant" {
+		t.Errorf("without room the new version has become %q, want redundant", became)
 	}
-	if got := caches(p); got != old {
-		t.Errorf("kept are %s", got)
+	if got := keptVersions(p); got != old {
+		t.Errorf("the cached versions are %s", got)
 	}
 	s.Set(func(s *e2e.StaticHost) { s.Gone = true })
-	again(p)
-	p.Kept("ready")
+	reload(p)
+	p.WaitKept("ready")
 	s.Set(func(s *e2e.StaticHost) { s.Folder, s.Gone = e2e.GameDir, false })
 	e2e.AwaitValue[bool](p, "navigator.serviceWorker.getRegistration().then((r) => r.unregister()).then(() => caches.keys()).then((all) => Promise.all(all.map((n) => caches.delete(n)))).then(() => true)")
-	again(p)
-	p.Kept("full")
-	if says := opensAbout(p); !strings.Contains(says, "assez de place") {
-		t.Errorf("the credits say %q", says)
+	reload(p)
+	p.WaitKept("full")
+	if says := offlineText(p); !strings.Contains(says, "assez de place") {
+		t.Errorf("the text in the credits is %q", says)
 	}
 }
 
-// TestNotKept takes away what the page would be kept with: it plays, says so in the credits, and the console is silent.
+// TestNotKept opens the page in browsers without usable service workers. The page must work, say in the credits that it cannot be
+// cached, and write nothing to the console.
 func TestNotKept(t *testing.T) {
 	for name, tt := range map[string]struct{ script, says string }{
 		"unknown":  {e2e.NoServiceWorker, "never"},
@@ -99,50 +101,51 @@ func TestNotKept(t *testing.T) {
 		"refused":  {"ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException('no', 'SecurityError'));", "never"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := shelter(t, e2e.NewStaticHost(t), e2e.Visit{Before: []string{tt.script}})
-			p.Wait("the page to know", "ludotheque.kept() === "+e2e.Quote(tt.says))
-			if says := opensAbout(p); !strings.Contains(says, "impossible ici") {
-				t.Errorf("the credits say %q", says)
+			p := openKept(t, e2e.NewStaticHost(t), e2e.Visit{Before: []string{tt.script}})
+			p.Wait("the state "+tt.says, "ludotheque.kept() === "+e2e.Quote(tt.says))
+			if says := offlineText(p); !strings.Contains(says, "impossible ici") {
+				t.Errorf("the text in the credits is %q", says)
 			}
 		})
 	}
 }
 
-// TestSparedData keeps what was loaded and nothing else, until the person asks for all.
+// TestSparedData checks that with the browser's data saver on, only loaded files are cached, until the person asks for all.
 func TestSparedData(t *testing.T) {
 	s := e2e.NewStaticHost(t)
 	s.Options.Encoded = true // the browser unpacks the programs
-	p := shelter(t, s, e2e.Visit{Before: []string{"Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"}})
-	p.Kept("part")
+	p := openKept(t, s, e2e.Visit{Before: []string{"Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"}})
+	p.WaitKept("part")
 	for _, a := range s.Asked() {
 		if strings.Contains(a.Path, "/app/worker") || strings.Contains(a.Path, "/icons/maskable") {
-			t.Errorf("%s is loaded although data is spared", a.Path)
+			t.Errorf("%s was loaded in spite of the data saver", a.Path)
 		}
 	}
 	p.Click("about")
 	p.Control("keep-all")
 	p.Shot("offline-part")
 	p.Click("keep-all")
-	p.Kept("ready")
+	p.WaitKept("ready")
 	p.Gone("keep-all")
 	s.Set(func(s *e2e.StaticHost) { s.Gone = true })
-	again(p)
-	p.Kept("ready")
+	reload(p)
+	p.WaitKept("ready")
 }
 
-// TestTwoCopiesOnOneHost keeps two copies of the program apart, and takes one off the device as the README tells.
+// TestTwoCopiesOnOneHost checks that two copies of the page on one server have separate caches, and that one of them can be removed
+// from the device as the README describes.
 func TestTwoCopiesOnOneHost(t *testing.T) {
 	one, two := e2e.NewStaticHost(t), e2e.NewStaticHost(t)
 	one.Options.Prefix, two.Options.Prefix = "/one/", "/two/"
-	mux := &both{one, two}
-	p := e2e.OpenReady(t, e2e.Visit{ServiceWorker: true, Before: []string{hasty, e2e.Still}, Files: mux, Host: site.Options{Prefix: "/one/"}})
-	p.Kept("ready")
+	mux := &twoHosts{one, two}
+	p := e2e.OpenReady(t, e2e.Visit{ServiceWorker: true, Before: []string{settleAtOnce, e2e.Still}, Files: mux, Host: site.Options{Prefix: "/one/"}})
+	p.WaitKept("ready")
 	p.Do(chromedp.Navigate(p.Origin + "/two/"))
 	p.Ready()
-	p.Kept("ready")
+	p.WaitKept("ready")
 	names := e2e.AwaitValue[string](p, "caches.keys().then((all) => all.map((n) => n.split(' ')[1]).join())")
 	if names != "/one/,/two/" {
-		t.Errorf("kept are %s", names)
+		t.Errorf("the caches are those of %s", names)
 	}
 	p.Do(chromedp.Navigate(p.Origin + "/one/"))
 	p.Ready()
@@ -150,18 +153,18 @@ func TestTwoCopiesOnOneHost(t *testing.T) {
 	e2e.Must(t, os.CopyFS(removed, os.DirFS(e2e.GameDir)))
 	e2e.Must(t, os.Rename(filepath.Join(removed, "sw-remove.js"), filepath.Join(removed, "sw.js")))
 	one.Set(func(s *e2e.StaticHost) { s.Folder = removed })
-	askForNewer(p)
-	p.Wait("the first copy to be forgotten", "caches.keys().then((all) => { window.all_ = all.map((n) => n.split(' ')[1]).join(); }), window.all_ === '/two/'")
+	update(p)
+	p.Wait("the cache of the first copy to be removed", "caches.keys().then((all) => { window.all_ = all.map((n) => n.split(' ')[1]).join(); }), window.all_ === '/two/'")
 	left := e2e.AwaitValue[string](p, "navigator.serviceWorker.getRegistrations().then((all) => all.map((r) => new URL(r.scope).pathname).join())")
 	if left != "/two/" {
-		t.Errorf("registered are %s", left)
+		t.Errorf("the registered service workers are those of %s", left)
 	}
 }
 
-// both is a host with two shops, by the first part of the path.
-type both [2]*e2e.StaticHost
+// twoHosts is a server for two copies of the page, by the first part of the path.
+type twoHosts [2]*e2e.StaticHost
 
-func (b *both) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (b *twoHosts) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	for _, s := range b {
 		if strings.HasPrefix(r.URL.Path, s.Options.Prefix) {
 			s.ServeHTTP(w, r)

@@ -11,41 +11,42 @@ import (
 	"ludotheque/tools/site"
 )
 
-// hasty has the service worker come at once: the page waits for the rush after the start to be over.
-const hasty = `document.addEventListener('readystatechange', () => { document.documentElement.dataset.settled = '1'; });`
+// settleAtOnce is a script that makes the page register the service worker at once. Otherwise it waits a while after the start.
+const settleAtOnce = `document.addEventListener('readystatechange', () => { document.documentElement.dataset.settled = '1'; });`
 
-// unhurried has the service worker be looked for long after the test.
-const unhurried = `document.addEventListener('readystatechange', () => { document.documentElement.dataset.settled = '600000'; });`
+// settleLate is a script that makes the page look for the service worker only after the end of the test.
+const settleLate = `document.addEventListener('readystatechange', () => { document.documentElement.dataset.settled = '600000'; });`
 
-// shelter opens a page on a shop that the browser may keep.
-func shelter(t *testing.T, s *e2e.StaticHost, v e2e.Visit) *e2e.Page {
+// openKept opens the page of a server with service workers allowed, so that the browser can cache it.
+func openKept(t *testing.T, s *e2e.StaticHost, v e2e.Visit) *e2e.Page {
 	t.Helper()
-	v.Files, v.ServiceWorker, v.Before = s, true, append([]string{hasty, e2e.Still}, v.Before...)
+	v.Files, v.ServiceWorker, v.Before = s, true, append([]string{settleAtOnce, e2e.Still}, v.Before...)
 	p := e2e.OpenReady(t, v)
 	return p
 }
 
-// again loads the page anew and waits for the program.
-func again(p *e2e.Page) {
+// reload reloads the page and waits for the program.
+func reload(p *e2e.Page) {
 	p.T.Helper()
 	p.Do(chromedp.Reload())
 	p.Ready()
 }
 
-// version is that of the page that is open.
+// version returns the version of the open page.
 func version(p *e2e.Page) string {
 	p.T.Helper()
 	return e2e.Eval[string](p, "document.documentElement.dataset.version")
 }
 
-// caches lists the versions that are kept, in their order.
-func caches(p *e2e.Page) string {
+// keptVersions returns the cached versions, separated by commas.
+func keptVersions(p *e2e.Page) string {
 	p.T.Helper()
 	return e2e.AwaitValue[string](p, "caches.keys().then((all) => all.map((n) => n.replace(/^ludotheque [^ ]* /, '')).join())")
 }
 
-// askForNewer has the browser ask for a newer version and returns what became of it: "", "installed" or "redundant".
-func askForNewer(p *e2e.Page) string {
+// update makes the browser look for a new version. It returns the next state of its service worker, "installed" or "redundant", or ""
+// if there is no new version.
+func update(p *e2e.Page) string {
 	p.T.Helper()
 	return e2e.AwaitValue[string](p, `(async () => {
 		const r = await navigator.serviceWorker.getRegistration();
@@ -58,8 +59,8 @@ func askForNewer(p *e2e.Page) string {
 	  })()`)
 }
 
-// opensAbout returns what the credits say of being offline.
-func opensAbout(p *e2e.Page) string {
+// offlineText returns the text in the credits about using the page offline.
+func offlineText(p *e2e.Page) string {
 	p.T.Helper()
 	p.Click("about")
 	text := p.Control("offline").Label
@@ -69,47 +70,47 @@ func opensAbout(p *e2e.Page) string {
 	return text
 }
 
-// TestServerGoneAfterOneVisit visits once, and once more, for which the host is asked for nothing; then the host is shut
-// down and the clock set back: shelf, deep links, the pages and a whole match against the computer are there.
+// TestServerGoneAfterOneVisit visits the page twice; the second visit must load nothing from the server. Then it stops the server and
+// sets the clock back: the shelf, links, pages and a whole match against the computer must work.
 func TestServerGoneAfterOneVisit(t *testing.T) {
 	s := e2e.NewStaticHost(t)
-	p := shelter(t, s, e2e.Visit{})
-	p.Kept("ready")
-	if says := opensAbout(p); !strings.Contains(says, "prêt.") {
+	p := openKept(t, s, e2e.Visit{})
+	p.WaitKept("ready")
+	if says := offlineText(p); !strings.Contains(says, "prêt.") {
 		t.Errorf("the credits say %q", says)
 	}
 	first := s.Asked()
 	for i, a := range first {
 		if a.Size > 1000 && slices.ContainsFunc(first[:i], func(b e2e.Answer) bool { return b.Path == a.Path && b.Size == a.Size }) {
-			t.Errorf("%s is loaded twice", a.Path)
+			t.Errorf("%s was loaded twice", a.Path)
 		}
 	}
 
-	again(p)
-	p.Kept("ready")
+	reload(p)
+	p.WaitKept("ready")
 	if e2e.Eval[bool](p, "performance.getEntriesByType('resource').some((e) => e.name.includes('brotli.'))") {
-		t.Error("the second visit brings the unpacker of what is unpacked")
+		t.Error("the second visit has loaded the Brotli decoder, though the cached program is not compressed")
 	}
-	e2e.AwaitValue[bool](p, "navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true)") // which the browser does once a day
+	e2e.AwaitValue[bool](p, "navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true)") // the browser does this once a day
 	for _, a := range s.Asked() {
-		t.Logf("the second visit asks for %s: %d, %d bytes", a.Path, a.Code, a.Size)
+		t.Logf("the second visit has requested %s: status %d, %d bytes", a.Path, a.Code, a.Size)
 		if a.Size > 0 || a.Path != "/sw.js" {
-			t.Errorf("the second visit asks for %s and gets %d bytes", a.Path, a.Size)
+			t.Errorf("the second visit has loaded %d bytes of %s", a.Size, a.Path)
 		}
 	}
 
 	p.Server.CloseClientConnections()
 	p.Server.Close()
 	p.Before(`Date = class extends Date { constructor(...a) { super(...(a.length ? a : [1e11])); } static now() { return 1e11; } };`)
-	again(p)
+	reload(p)
 	if year := e2e.Eval[int](p, "new Date().getFullYear()"); year != 1973 {
-		t.Fatalf("it is %d", year)
+		t.Fatalf("the year is %d, want 1973", year)
 	}
-	p.Kept("ready")
-	p.Before(unhurried)
-	again(p)
-	if says := opensAbout(p); !strings.Contains(says, "prêt.") || strings.Contains(says, "pas") {
-		t.Errorf("without a network and before anything was looked for, the credits say %q", says)
+	p.WaitKept("ready")
+	p.Before(settleLate)
+	reload(p)
+	if says := offlineText(p); !strings.Contains(says, "prêt.") || strings.Contains(says, "pas") {
+		t.Errorf("offline, and before the page has looked for its service worker, the text in the credits is %q", says)
 	}
 	p.Do(chromedp.Navigate(p.Base + "?lang=en#dao"))
 	p.Ready()
@@ -124,7 +125,7 @@ func TestServerGoneAfterOneVisit(t *testing.T) {
 	}
 }
 
-// matchAgainstComputer plays to the end whatever is heard first.
+// matchAgainstComputer plays a match to the end, with the first legal move of the controls each time.
 func matchAgainstComputer(p *e2e.Page) {
 	p.T.Helper()
 	first := func(says ...string) string {
@@ -149,13 +150,13 @@ func matchAgainstComputer(p *e2e.Page) {
 	p.T.Errorf("the match does not end; controls:\n%s", p.List())
 }
 
-// TestNewVersion has a match open in two tabs when the host gets a new version. It is offered in both; the one that takes
-// it has it whole, with the match; the other goes on with its own, though the host is gone, until it is loaded anew.
+// TestNewVersion has a match open in two tabs when the server gets a new version. Both tabs must offer it. The tab that accepts it must
+// run the new version with the match; the other must go on with the old version, even without the server, until it is reloaded.
 func TestNewVersion(t *testing.T) {
 	s := e2e.NewStaticHost(t)
 	newer := e2e.NewerVersion(t)
-	a := shelter(t, s, e2e.Visit{})
-	a.Kept("ready")
+	a := openKept(t, s, e2e.Visit{})
+	a.WaitKept("ready")
 	old := version(a)
 	a.Click("box/checkers")
 	a.Press("opponent/computer")
@@ -163,41 +164,41 @@ func TestNewVersion(t *testing.T) {
 	a.Press("board/c3")
 	a.Press("board/d4")
 	a.Control("move/2")
-	b := a.Neighbour(e2e.Visit{ServiceWorker: true, Before: []string{hasty, e2e.Still}})
+	b := a.Neighbour(e2e.Visit{ServiceWorker: true, Before: []string{settleAtOnce, e2e.Still}})
 	b.Ready()
-	b.Kept("ready")
+	b.WaitKept("ready")
 	s.Set(func(s *e2e.StaticHost) { s.Folder = newer })
 	s.Asked()
-	if became := askForNewer(a); became != "installed" {
-		t.Fatalf("the new version became %q", became)
+	if became := update(a); became != "installed" {
+		t.Fatalf("the new version has become %q, want installed", became)
 	}
 	for _, answer := range s.Asked() {
 		if strings.Contains(answer.Path, "worker") || strings.Contains(answer.Path, "icons") {
-			t.Errorf("%s has not changed, and is loaded again", answer.Path)
+			t.Errorf("%s was loaded again, though it has not changed", answer.Path)
 		}
 	}
-	b.Kept("ready fresh")
-	takesNewVersion(a, old)
+	b.WaitKept("ready fresh")
+	takeNewVersion(a, old)
 	s.Set(func(s *e2e.StaticHost) { s.Gone = true })
-	keepsOldVersion(b, old)
-	again(b)
+	checkOldVersion(b, old)
+	reload(b)
 	if version(b) != "bbbbbbbbbbbb" {
-		t.Error("the other tab does not get the new version")
+		t.Error("the other tab does not have the new version after a reload")
 	}
-	b.Kept("ready")
+	b.WaitKept("ready")
 	b.Wait("the old version to be removed", `caches.keys().then((all) => window.kept_ = all.join()), (window.kept_ || 'x').endsWith(' bbbbbbbbbbbb') && !window.kept_.includes(',')`)
 }
 
-// takesNewVersion finds the new version offered, finds that a reload alone does not take it, and takes it by the menu.
-func takesNewVersion(p *e2e.Page, old string) {
+// takeNewVersion checks that the new version is announced and that a reload does not switch to it, and then accepts it in the menu.
+func takeNewVersion(p *e2e.Page, old string) {
 	p.T.Helper()
-	p.Kept("ready fresh")
-	p.Wait("it to be told", "[...document.querySelectorAll('#said p')].some((e) => e.textContent.includes('Une nouvelle version est prête'))")
-	again(p)
+	p.WaitKept("ready fresh")
+	p.Wait("the announcement", "[...document.querySelectorAll('#said p')].some((e) => e.textContent.includes('Une nouvelle version est prête'))")
+	reload(p)
 	if version(p) != old {
-		p.T.Error("a reload went on to the new version unasked")
+		p.T.Error("a reload has switched to the new version")
 	}
-	p.Kept("ready fresh")
+	p.WaitKept("ready fresh")
 	p.Control("move/2")
 	p.Click("menu")
 	p.Control("renew")
@@ -209,31 +210,31 @@ func takesNewVersion(p *e2e.Page, old string) {
 	p.Control("move/2")
 }
 
-// keepsOldVersion finds the tab to be what it was, and what it has not yet loaded still to be had.
-func keepsOldVersion(p *e2e.Page, old string) {
+// checkOldVersion checks that a tab still runs the old version and can load files of it that it has not loaded before.
+func checkOldVersion(p *e2e.Page, old string) {
 	p.T.Helper()
 	if version(p) != old {
-		p.T.Error("the other tab changed by itself")
+		p.T.Error("the other tab has changed its version by itself")
 	}
-	if got := caches(p); got != old+",bbbbbbbbbbbb" {
-		p.T.Errorf("kept are %s", got)
+	if got := keptVersions(p); got != old+",bbbbbbbbbbbb" {
+		p.T.Errorf("the cached versions are %s", got)
 	}
 	status := e2e.AwaitValue[string](p, `(async () => {
 		const got = await ludotheque.file('worker.wasm.gz');
 		return got.status + ' ' + got.headers.get('X-Unpacked') + ' ' + (await got.arrayBuffer()).byteLength;
 	  })()`)
 	if !strings.HasPrefix(status, "200 1 ") {
-		p.T.Errorf("the other tab's worker is gone: %s", status)
+		p.T.Errorf("the other tab cannot load its worker: %s", status)
 	}
 }
 
-// TestBrokenUpdate lets the host go wrong with one file of a new version after the other: the old one stays in use, whole,
-// until all of the new one is there.
+// TestBrokenUpdate makes the server fail for one file of a new version after the other. The old version must stay in use and complete
+// until the new version is loaded completely.
 func TestBrokenUpdate(t *testing.T) {
 	s := e2e.NewStaticHost(t)
 	newer := e2e.NewerVersion(t)
-	p := shelter(t, s, e2e.Visit{Errors: "*"})
-	p.Kept("ready")
+	p := openKept(t, s, e2e.Visit{Errors: "*"})
+	p.WaitKept("ready")
 	old := version(p)
 	gone := func(file string) func(string) site.Fault {
 		return func(name string) site.Fault {
@@ -246,7 +247,7 @@ func TestBrokenUpdate(t *testing.T) {
 	}
 	only := func(file string, fault site.Fault) func(string) site.Fault {
 		return func(name string) site.Fault {
-			if strings.HasPrefix(name, file) { // a program in whatever way it is packed
+			if strings.HasPrefix(name, file) { // a program in any compression
 				return fault
 			}
 			return site.None
@@ -256,29 +257,29 @@ func TestBrokenUpdate(t *testing.T) {
 		name  string
 		fault func(string) site.Fault
 	}{
-		// In the order in which they are brought: what has come whole is not asked for again.
+		// In the order in which the files are loaded: those loaded completely are not requested again.
 		{"a page in place of the program", only("main.wasm.", site.Page)},
 		{"a program of another build", only("main.wasm.", site.Other)},
 		{"half a script", only("page.js", site.Half)},
-		{"the host's end", gone("page.js")},
+		{"a server that stops", gone("page.js")},
 		{"a missing style", only("style.css", site.Missing)},
 	} {
 		s.Set(func(s *e2e.StaticHost) { s.Folder, s.Fault, s.Gone = newer, tt.fault, false })
-		if became := askForNewer(p); became != "redundant" {
-			t.Errorf("%s: the new version became %q", tt.name, became)
+		if became := update(p); became != "redundant" {
+			t.Errorf("%s: the new version has become %q, want redundant", tt.name, became)
 		}
 		s.Set(func(s *e2e.StaticHost) { s.Gone = true })
-		again(p)
+		reload(p)
 		if version(p) != old {
 			t.Errorf("%s: the version is %s", tt.name, version(p))
 		}
-		p.Kept("ready")
+		p.WaitKept("ready")
 	}
 	s.Set(func(s *e2e.StaticHost) { s.Fault, s.Gone = nil, false })
-	if became := askForNewer(p); became != "installed" {
-		t.Errorf("with a host that works, the new version became %q", became)
+	if became := update(p); became != "installed" {
+		t.Errorf("with a working server, the new version has become %q, want installed", became)
 	}
-	p.Kept("ready fresh")
+	p.WaitKept("ready fresh")
 	p.Click("renew")
 	p.Wait("the new version", "document.documentElement.dataset.version === 'bbbbbbbbbbbb'")
 	p.Ready()

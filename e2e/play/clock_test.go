@@ -11,8 +11,8 @@ import (
 	"ludotheque/rules"
 )
 
-// TestClockInThePage agrees on ten seconds a move, plays, reloads and lets the time run out: the clock waits for a touch after the
-// reload, the match is lost on time, and is so after another reload.
+// TestClockInThePage plays with ten seconds per move. After a reload the clock must stand until the person touches the board. Then the
+// test lets the time run out: the match must be lost on time, also after another reload.
 func TestClockInThePage(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Query: "#dao", Before: []string{e2e.Still}})
 	for _, id := range []string{"clock", "clock-kind/move", "clock-move/10", "starter/w", "start"} {
@@ -23,40 +23,39 @@ func TestClockInThePage(t *testing.T) {
 	}
 	const whole = "10\u00a0s à la pendule"
 	if got := p.Control("player-b").Label; !strings.Contains(got, whole) {
-		t.Errorf("before the first move the plate says %q", got)
+		t.Errorf("before the first move the label of the player is %q", got)
 	}
 	move(p, "a1", "a3")
-	addressed(p, 1)
-	p.Wait("the time to run", "!("+e2e.Find("player-b")+".getAttribute('aria-label') || "+e2e.Find("player-b")+".textContent).includes('"+whole+"')")
-	p.Anew("location.reload()")
+	waitAddress(p, 1)
+	p.Wait("the clock to run", "!("+e2e.Find("player-b")+".getAttribute('aria-label') || "+e2e.Find("player-b")+".textContent).includes('"+whole+"')")
+	p.Reload("location.reload()")
 	p.Ready()
-	p.Control("clock-stop") // it waits
+	p.Control("clock-stop") // the clock stands
 	was := p.Control("player-b").Label
 	time.Sleep(1500 * time.Millisecond)
 	if got := p.Control("player-b").Label; got != was || strings.Contains(got, "tourne") {
-		t.Errorf("after a reload the clock goes from %q to %q", was, got)
+		t.Errorf("after a reload the clock has run from %q to %q", was, got)
 	}
 	p.Click("board/a4")
 	p.Gone("clock-stop")
-	end(p)
+	waitEnd(p)
 	if got := p.Control("how").Label; !strings.Contains(got, "au temps") {
-		t.Errorf("the end is told as %q", got)
+		t.Errorf("the reason shown for the end is %q", got)
 	}
-	lost := addressed(p, 1)
-	if got := stored(p); lost.Outcome() != rules.Win(rules.First, rules.OutOfTime) || !strings.Contains(got, "\nresult win w time\n") {
-		t.Errorf("the address has %v, stored is\n%s", lost.Outcome(), got)
+	lost := waitAddress(p, 1)
+	if got := storedMatches(p); lost.Outcome() != rules.Win(rules.First, rules.OutOfTime) || !strings.Contains(got, "\nresult win w time\n") {
+		t.Errorf("the outcome in the address is %v; the stored match is\n%s", lost.Outcome(), got)
 	}
-	p.Anew("location.reload()")
+	p.Reload("location.reload()")
 	p.Ready()
 	p.Control("rematch")
-	if _, text, _ := strings.Cut(stored(p), "\n"); !lasts(text) {
-		t.Errorf("after a reload stored is\n%s", text)
+	if _, text, _ := strings.Cut(storedMatches(p), "\n"); !isTimeLoss(text) {
+		t.Errorf("after a reload the stored match is\n%s", text)
 	}
 }
 
-// end waits for the end of the match. A machine that lets two seconds pass without a frame stops the clock, which then is let go
-// on.
-func end(p *e2e.Page) {
+// waitEnd waits for the end of the match. If the machine is so slow that the program stops the clock, waitEnd starts it again.
+func waitEnd(p *e2e.Page) {
 	p.T.Helper()
 	has := func(list []e2e.Control, id string) bool {
 		return slices.ContainsFunc(list, func(c e2e.Control) bool { return c.ID == id })
@@ -69,13 +68,13 @@ func end(p *e2e.Page) {
 			p.Click("clock-stop")
 		}
 		if time.Now().After(deadline) {
-			p.T.Fatalf("the time does not run out: %s", p.List())
+			p.T.Fatalf("timeout waiting for the time to run out: %s", p.List())
 		}
 	}
 }
 
-// lasts reports whether a record is one of a match lost on time.
-func lasts(text string) bool {
+// isTimeLoss reports whether a record is that of a match lost on time.
+func isTimeLoss(text string) bool {
 	m, err := match.Parse(text)
 	return err == nil && m.Outcome().By == rules.OutOfTime
 }

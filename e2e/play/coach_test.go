@@ -11,46 +11,47 @@ import (
 	"ludotheque/rules"
 )
 
-// coached is what the page has stored of the person's wishes: no motion, and the coach.
-const coached = `try { localStorage.setItem('ludotheque/:settings', 'motion = none\nvolume = 0\ncoach = true\n'); } catch (e) {}`
+// withCoach is a script that stores settings without animation and with the coach.
+const withCoach = `try { localStorage.setItem('ludotheque/:settings', 'motion = none\nvolume = 0\ncoach = true\n'); } catch (e) {}`
 
-// TestCoachInThePage makes a big mistake against the computer: the engine of the page judges it, the coach asks, by mouse and
-// by the mirror, and the move is put back and made all the same. The review says the same words.
+// TestCoachInThePage makes a big mistake against the computer. The coach must explain it and ask whether to play the move. The test
+// takes it back once and plays it once. The review must explain the mistake with the same words.
 func TestCoachInThePage(t *testing.T) {
 	m, err := match.New(match.Setup{Game: "checkers", Start: "1b3W2/6b1/1b5b/w7/8/8/5b1w/2w5 b 0", First: rules.Second, Seed: 5})
 	if err != nil {
 		t.Fatal(err)
 	}
 	client.Seats{3, 0}.KeepIn(m)
-	p := e2e.OpenReady(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{coached}})
+	p := e2e.OpenReady(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{withCoach}})
 	const why = "laisse prendre deux pions (g5, g7)"
 	p.Drag("board/h6", "board/g5")
 	if got := p.Control("coach").Label; !strings.Contains(got, why) || p.Focused() != "coach-back" {
-		t.Errorf("the coach says %q, the focus is on %s", got, p.Focused())
+		t.Errorf("the text of the coach is %q, the focus is on %s", got, p.Focused())
 	}
-	if told := strings.Join(p.Said(), " | "); !strings.Contains(told, "Cela "+why+". Jouer quand même") {
-		t.Errorf("what is said: %s", told)
+	if said := strings.Join(p.Said(), " | "); !strings.Contains(said, "Cela "+why+". Jouer quand même") {
+		t.Errorf("the page has announced: %s", said)
 	}
 	p.Mouse("coach-back")
 	p.Gone("coach-play")
-	addressed(p, 0)
-	move(p, "h6", "g5") // it has asked in this turn
-	addressed(p, 2)
+	waitAddress(p, 0)
+	move(p, "h6", "g5") // the coach asks only once per turn
+	waitAddress(p, 2)
 	p.Click("undo")
-	addressed(p, 0)
+	waitAddress(p, 0)
 
-	p = e2e.OpenReady(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{coached}})
+	p = e2e.OpenReady(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{withCoach}})
 	move(p, "h6", "g5")
 	p.Click("coach-play")
-	addressed(p, 2)
+	waitAddress(p, 2)
 	p.Click("menu")
 	p.Click("review")
 	if got := p.Control("point/0").Label; !strings.Contains(got, why) {
-		t.Errorf("the review says %q", got)
+		t.Errorf("the text of the review is %q", got)
 	}
 }
 
-// TestResultsInThePage resigns three matches: they are counted, a reload counts none again, and the level below is offered.
+// TestResultsInThePage resigns three matches against the computer. They must be counted in the results, and the page must offer the
+// level below.
 func TestResultsInThePage(t *testing.T) {
 	m, err := match.New(match.Setup{Game: "dao", Seed: 9})
 	if err != nil {
@@ -70,7 +71,7 @@ func TestResultsInThePage(t *testing.T) {
 	}
 	const kept = "localStorage.getItem('ludotheque/:results')"
 	if got := e2e.Eval[string](p, kept); !strings.Contains(got, "dao base 3 = 0 3 0 -3\n") {
-		t.Errorf("kept is %q", got)
+		t.Errorf("the stored results are %q", got)
 	}
 	p.Click("level")
 	p.Gone("close")
@@ -79,5 +80,5 @@ func TestResultsInThePage(t *testing.T) {
 			return
 		}
 	}
-	t.Errorf("nobody plays at level 2: %s", p.List())
+	t.Errorf("no player of level 2: %s", p.List())
 }

@@ -1,3 +1,3 @@
-// Package play plays in the built page: whole games of each by pointer, finger and what a screen reader hears, against the
-// computer, in lessons, problems and analysis, by links, in two tabs.
+// Package play tests playing in the built page: matches of all games by mouse, touch and screen reader, and against the computer;
+// lessons, problems and analysis; links; and two tabs.
 package play

@@ -8,13 +8,13 @@ import (
 	"ludotheque/e2e"
 )
 
-// blocked makes every use of the storage throw, as in many third-party frames.
-const blocked = `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });`
+// noStorage is a script that makes localStorage throw, as in many third-party frames.
+const noStorage = `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });`
 
-// TestBlockedStoragePlaysOn plays without storage. What is heard is told to the end: once that nothing is kept, though every
-// move tries to store, and each move and turn once, whatever sheets open in between.
+// TestBlockedStoragePlaysOn plays without storage and checks everything that the page announces to screen readers. It must announce
+// only once that nothing can be stored, though every move tries to, and every move and turn once, also if sheets open in between.
 func TestBlockedStoragePlaysOn(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{blocked, e2e.Hearing}}, "checkers")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{noStorage, e2e.Hearing}}, "checkers")
 	p.Press("board/c3")
 	p.Press("board/d4")
 	p.Control("move/1")
@@ -38,14 +38,15 @@ func TestBlockedStoragePlaysOn(t *testing.T) {
 	}
 }
 
-// TestHearingNotices says a sentence twice, one never and one again in another scene: the test above would notice.
+// TestHearingNotices checks that e2e.Hearing, which the test above uses, records repeated announcements, but not the copy of an
+// announcement that another scene shows.
 func TestHearingNotices(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still, e2e.Hearing}})
 	p.Run("(window.heard_.length = 0, ludotheque.mirror.say('twice'), ludotheque.mirror.say('twice'))")
-	p.Wait("the second time", "window.heard_.length > 1")
+	p.Wait("the second announcement", "window.heard_.length > 1")
 	p.Run("(ludotheque.mirror.say('on the way'), " + e2e.Find("settings") + ".click())")
 	p.Control("close")
-	p.Wait("it to be said again", "[...document.querySelectorAll('[role=dialog] #said p')].some((e) => e.textContent === 'on the way')")
+	p.Wait("the announcement in the sheet", "[...document.querySelectorAll('[role=dialog] #said p')].some((e) => e.textContent === 'on the way')")
 	if got := p.EverHeard(); !slices.Equal(got, []string{"twice", "twice", "on the way"}) {
 		t.Errorf("heard %q", got)
 	}

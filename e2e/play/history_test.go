@@ -7,8 +7,8 @@ import (
 	"ludotheque/e2e"
 )
 
-// The browser's Back closes the top sheet, then leaves the table, then the page; buttons that close things keep the
-// history in step.
+// TestBackClosesSheetsAndLeavesTheTable checks that Back closes the top sheet, then leaves the table, and then the page. Buttons that
+// close something must keep the history consistent.
 func TestBackClosesSheetsAndLeavesTheTable(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
 	start := e2e.Eval[int](p, "history.length")
@@ -29,7 +29,7 @@ func TestBackClosesSheetsAndLeavesTheTable(t *testing.T) {
 	p.Click("rules")
 	p.Gone("start")
 	depth(2)
-	p.Click("close") // by button
+	p.Click("close") // instead of Back
 	p.Control("start")
 	depth(1)
 	p.Click("start")
@@ -50,20 +50,20 @@ func TestBackClosesSheetsAndLeavesTheTable(t *testing.T) {
 	if got := e2e.Eval[int](p, "history.length"); got > start+2 {
 		t.Errorf("the history has %d entries after %d", got, start)
 	}
-	p.Run("history.forward()") // opens nothing again
+	p.Run("history.forward()") // must not open anything
 	depth(0)
 	p.Control("box/checkers")
-	p.Run("setTimeout(() => history.back(), 0)") // and from the shelf back leaves the page
+	p.Run("setTimeout(() => history.back(), 0)") // on the shelf, Back leaves the page
 	p.Wait("another page", "location.href === 'about:blank'")
 }
 
-// After a reload at the table, Back leads to the shelf; links of the address still open their game.
+// TestBackAfterReloadAndLinks checks that Back leads to the shelf after a reload at the table, and that links still open their games.
 func TestBackAfterReloadAndLinks(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, "dao")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, "dao")
 	p.Click("menu")
 	p.Control("close")
 	p.Wait("the history", "history.state.ludotheque === 2")
-	p.Anew("location.reload()")
+	p.Reload("location.reload()")
 	p.Ready()
 	p.Control("turn")
 	p.Wait("the history", "history.state.ludotheque === 1")
@@ -75,11 +75,11 @@ func TestBackAfterReloadAndLinks(t *testing.T) {
 	p.Run("history.back()")
 	p.Control("box/dao")
 	if hash := e2e.Eval[string](p, "location.hash"); hash != "" {
-		t.Errorf("the address ends in %q", hash)
+		t.Errorf("the address ends with %q, want no fragment", hash)
 	}
 }
 
-// In a frame the history is the host's.
+// TestFrameLeavesTheHistory checks that the page does not change the history of its host page.
 func TestFrameLeavesTheHistory(t *testing.T) {
 	p := e2e.Framed(t)
 	start := e2e.Eval[int](p, "history.length")
@@ -88,16 +88,16 @@ func TestFrameLeavesTheHistory(t *testing.T) {
 	p.PressIn("rules")
 	p.Place("close")
 	if got := e2e.Eval[int](p, "history.length"); got != start {
-		t.Errorf("the host's history has %d entries, not %d", got, start)
+		t.Errorf("the history has %d entries, want %d", got, start)
 	}
 }
 
-// TestKioskKeepsThePage goes back from the table, and from the shelf of a kiosk, which stays, with no menu of the browser's.
+// TestKioskKeepsThePage checks that in the kiosk mode Back does not leave the page, and that the browser shows no context menu.
 func TestKioskKeepsThePage(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Query: "?kiosk=60", Before: []string{e2e.Still}})
 	for range 3 {
 		p.Run("history.back()")
-		p.Wait("the step again", "history.state.ludotheque === 1")
+		p.Wait("the history", "history.state.ludotheque === 1")
 		p.Wait("the shelf", "location.search === '?kiosk=60' && "+e2e.Find("box/dao"))
 	}
 	p.Click("box/dao")
@@ -106,6 +106,6 @@ func TestKioskKeepsThePage(t *testing.T) {
 	p.Gone("start")
 	p.Control("box/dao")
 	if !e2e.Eval[bool](p, "!document.querySelector('canvas').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))") {
-		t.Error("the browser's menu opens")
+		t.Error("the browser would show its context menu")
 	}
 }

@@ -9,21 +9,21 @@ import (
 	"ludotheque/e2e"
 )
 
-// TestLesson begins to learn from the page's own shelf, before the program is there, errs, plays what is asked by the mouse,
-// and goes on after a reload where it left.
+// TestLesson opens a lesson on the page's shelf before the program has loaded, tries a wrong and a right move by mouse, and continues
+// the lesson after a reload.
 func TestLesson(t *testing.T) {
-	p, letGo := e2e.OpenHeld(t, e2e.Visit{Before: []string{e2e.Still}})
+	p, release := e2e.OpenHeld(t, e2e.Visit{Before: []string{e2e.Still}})
 	p.Shelf()
 	p.OnShelfClick("box/dao")
 	p.OnShelfClick("learn")
-	letGo()
+	release()
 	p.Ready()
 	p.Control("coach")
 	p.Mouse("board/a1")
 	p.Label("c1, vide, arrivée possible")
 	p.Mouse("board/b1")
 	if answer := p.Control("answer").Label; !strings.HasPrefix(answer, "Presque") {
-		t.Errorf("a slide that stops too early is answered %q", answer)
+		t.Errorf("the text about a move that stops too early is %q", answer)
 	}
 	p.Shot("lesson-almost")
 	p.Mouse("board/c1")
@@ -31,13 +31,13 @@ func TestLesson(t *testing.T) {
 	p.Shot("lesson-right")
 	p.Press("next")
 	if place := p.Control("place").Label; !strings.HasPrefix(place, "Étape 2") {
-		t.Errorf("it goes on with %q", place)
+		t.Errorf("the lesson continues with %q", place)
 	}
 	p.Do(chromedp.Reload())
 	p.Ready()
 	p.Click("learn")
 	p.Click("next")
 	if place := p.Control("place").Label; !strings.HasPrefix(place, "Étape 2") {
-		t.Errorf("after a reload it goes on with %q", place)
+		t.Errorf("after a reload the lesson continues with %q", place)
 	}
 }

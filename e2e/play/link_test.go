@@ -13,27 +13,28 @@ import (
 	"ludotheque/tools/night"
 )
 
-// hash is what follows "#" in the page's address.
-func hash(p *e2e.Page) string {
+// fragment returns what follows "#" in the page's address.
+func fragment(p *e2e.Page) string {
 	p.T.Helper()
 	return e2e.Eval[string](p, "decodeURIComponent(location.hash.slice(1))")
 }
 
-// addressed waits until the page's address leads to a match of so many plies, and returns it.
-func addressed(p *e2e.Page, plies int) *match.Match {
+// waitAddress waits until the page's address contains a match with the given number of plies, and returns the match.
+func waitAddress(p *e2e.Page, plies int) *match.Match {
 	p.T.Helper()
 	for deadline := time.Now().Add(e2e.Patience); ; time.Sleep(50 * time.Millisecond) {
-		text := hash(p)
+		text := fragment(p)
 		m, err := link.Parse(text, 0)
 		if err == nil && link.HoldsMatch(text) && m.Ply() == plies {
 			return m
 		}
 		if time.Now().After(deadline) {
-			p.T.Fatalf("the address ends in %q: %v", text, err)
+			p.T.Fatalf("timeout waiting for a match of %d plies in the address; its fragment is %q: %v", plies, text, err)
 		}
 	}
 }
 
+// move clicks squares of the board.
 func move(p *e2e.Page, squares ...string) {
 	p.T.Helper()
 	for _, sq := range squares {
@@ -41,51 +42,51 @@ func move(p *e2e.Page, squares ...string) {
 	}
 }
 
-// stored is all that the page has stored of matches.
-func stored(p *e2e.Page) string {
+// storedMatches returns all keys and records of the stored matches.
+func storedMatches(p *e2e.Page) string {
 	p.T.Helper()
 	return e2e.Eval[string](p, `Object.keys(localStorage).filter((k) => k.includes(':match-')).sort()
 		.map((k) => k + '\n' + localStorage.getItem(k)).join('\n')`)
 }
 
-// TestAddressIsTheMatch plays, copies the address at every move and opens it elsewhere: the same position, whose review
-// works. A reload finds the stored match; moves make no step in the history.
+// TestAddressIsTheMatch checks that the address contains the match after every move, without new entries in the history. A reload must
+// continue the stored match. In another browser, the address must open the match, which can be reviewed and played on.
 func TestAddressIsTheMatch(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
-	addressed(p, 0)
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
+	waitAddress(p, 0)
 	steps := e2e.Eval[int](p, "history.length")
 	move(p, "c3", "d4")
-	addressed(p, 1)
+	waitAddress(p, 1)
 	move(p, "f6", "g5")
-	addressed(p, 2)
+	waitAddress(p, 2)
 	move(p, "b2", "c3")
-	m := addressed(p, 3)
+	m := waitAddress(p, 3)
 	if got := e2e.Eval[int](p, "history.length"); got != steps {
-		t.Errorf("the history has %d entries, not %d", got, steps)
+		t.Errorf("the history has %d entries, want %d", got, steps)
 	}
-	title, kept := p.Control("turn").Label, stored(p)
+	title, kept := p.Control("turn").Label, storedMatches(p)
 	p.Do(chromedp.Reload())
 	p.Ready()
 	p.Label(title)
-	if got := stored(p); got != kept {
-		t.Errorf("a reload stores\n%s, not\n%s", got, kept)
+	if got := storedMatches(p); got != kept {
+		t.Errorf("after a reload the stored matches are\n%s\nwant\n%s", got, kept)
 	}
 	p.Click("undo")
-	addressed(p, 2)
-	p.Do(chromedp.Reload()) // before a pause has passed
+	waitAddress(p, 2)
+	p.Do(chromedp.Reload()) // at once, before a delayed change of the address
 	p.Ready()
 	p.Control("turn")
-	if n := strings.Count(stored(p), "match-"); n != 1 || addressed(p, 2) == nil {
-		t.Errorf("stored are %d matches", n)
+	if n := strings.Count(storedMatches(p), "match-"); n != 1 || waitAddress(p, 2) == nil {
+		t.Errorf("%d matches are stored, want 1", n)
 	}
 
 	other := e2e.OpenReady(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{e2e.Still}})
 	other.Label(title)
 	if got := other.Control("board/d4").Label; !strings.Contains(got, "blanc") {
-		t.Errorf("on d4 stands %q", got)
+		t.Errorf("the label of d4 is %q", got)
 	}
-	if got := stored(other); got != "" {
-		t.Errorf("looking at a link stores\n%s", got)
+	if got := storedMatches(other); got != "" {
+		t.Errorf("opening a link has stored\n%s", got)
 	}
 	other.Click("menu")
 	other.Click("review")
@@ -94,23 +95,23 @@ func TestAddressIsTheMatch(t *testing.T) {
 	other.Click("close")
 	other.Gone("curve")
 	move(other, "d6", "e5")
-	addressed(other, 4)
-	if got := stored(other); !strings.Contains(got, "d6-e5") {
-		t.Errorf("played on, it stores\n%s", got)
+	waitAddress(other, 4)
+	if got := storedMatches(other); !strings.Contains(got, "d6-e5") {
+		t.Errorf("after another move the stored matches are\n%s", got)
 	}
 	other.Run("history.back()")
 	other.Control("box/checkers")
 	other.Wait("the address of the shelf", "location.hash === '' && !location.href.endsWith('#')")
 }
 
-// TestLinksWhilePlaying types addresses over a match: broken ones are told, and nothing changes; others open, and the
-// match waits where it was.
+// TestLinksWhilePlaying enters links in the address during a match. Bad links must be reported and change nothing. Good links must open
+// and leave the stored match as it was.
 func TestLinksWhilePlaying(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still, e2e.Hearing}}, "checkers")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still, e2e.Hearing}}, "checkers")
 	move(p, "c3", "d4")
-	own := link.Pack(addressed(p, 1))
-	kept := stored(p)
-	go2 := func(text string) { p.Run("location.hash = '#" + text + "'") }
+	own := link.Pack(waitAddress(p, 1))
+	kept := storedMatches(p)
+	open := func(text string) { p.Run("location.hash = '#" + text + "'") }
 	for _, link := range []struct{ text, says string }{
 		{own[:len(own)-3], "incomplet"},
 		{own[:14] + "zz" + own[16:], "abîmé"},
@@ -118,38 +119,39 @@ func TestLinksWhilePlaying(t *testing.T) {
 		{"dao=b2w/1bw1/1wb1/w2w_w", "impossible"},
 		{"<img src=x onerror=alert(1)>=1A/", "ne mène à aucun jeu"},
 	} {
-		go2(link.text)
+		open(link.text)
 		p.Hear(link.says)
 		p.Wait("the address of the match", "decodeURIComponent(location.hash) === '#"+own+"'")
-		if p.Control("turn"); stored(p) != kept {
-			t.Errorf("%s: stored is\n%s", link.text, stored(p))
+		if p.Control("turn"); storedMatches(p) != kept {
+			t.Errorf("%s: the stored matches are\n%s", link.text, storedMatches(p))
 		}
 	}
-	go2("dao=b2w/1bw1/1wb1/w2b_w")
+	open("dao=b2w/1bw1/1wb1/w2b_w")
 	p.Label("Aux galets clairs de jouer")
-	addressed(p, 0)
-	if stored(p) != kept {
-		t.Errorf("stored is\n%s", stored(p))
+	waitAddress(p, 0)
+	if storedMatches(p) != kept {
+		t.Errorf("after another link the stored matches are\n%s", storedMatches(p))
 	}
 	p.Run("history.back()")
 	p.Control("box/checkers")
 	p.Wait("the address of the shelf", "location.hash === ''")
-	go2(own)
+	open(own)
 	p.Label("Aux Noirs de jouer")
-	addressed(p, 1)
+	waitAddress(p, 1)
 	p.Click("menu")
 	p.Control("close")
 	p.Wait("the history", "history.state.ludotheque === 2")
 	p.Run("history.back()")
 	p.Gone("close")
 	move(p, "f6", "g5")
-	addressed(p, 2)
-	if got := stored(p); strings.Count(got, "match-") != 1 || !strings.Contains(got, "f6-g5") {
-		t.Errorf("played on, it stores\n%s", got)
+	waitAddress(p, 2)
+	if got := storedMatches(p); strings.Count(got, "match-") != 1 || !strings.Contains(got, "f6-g5") {
+		t.Errorf("after another move the stored matches are\n%s", got)
 	}
 }
 
-// TestAddressIsNotHurried changes the link faster than browsers allow: the last one counts, also on leaving.
+// TestAddressIsNotHurried sets links faster than browsers allow. The page must change the address rarely, but end with the last link,
+// also when it is left.
 func TestAddressIsNotHurried(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still, `
 		window.written_ = 0;
@@ -159,15 +161,15 @@ func TestAddressIsNotHurried(t *testing.T) {
 	p.Run("(() => { for (let i = 0; i < 500; i++) ludotheque.setLink('dao=' + i); })()")
 	p.Wait("the last link", "location.hash === '#dao=499'")
 	if n := e2e.Eval[int](p, "window.written_"); n > 3 {
-		t.Errorf("%d changes of the address", n)
+		t.Errorf("the page has changed the address %d times", n)
 	}
 	p.Run("(ludotheque.setLink('dao=a'), ludotheque.setLink('dao=b'), dispatchEvent(new Event('pagehide')))")
 	if got := e2e.Eval[string](p, "location.hash"); got != "#dao=b" {
-		t.Errorf("left, the address ends in %q", got)
+		t.Errorf("when the page is left, the address ends with %q", got)
 	}
 }
 
-// TestFrameKeepsItsAddress plays in a frame, whose address and history are its host's.
+// TestFrameKeepsItsAddress checks that the page does not change its address in a frame.
 func TestFrameKeepsItsAddress(t *testing.T) {
 	p := e2e.Framed(t)
 	p.PressIn("box/dao")
@@ -179,12 +181,12 @@ func TestFrameKeepsItsAddress(t *testing.T) {
 	p.PressIn("share")
 	p.Place("copy-link")
 	if got := e2e.EvalIn[string](p, "location.hash"); got != "" {
-		t.Errorf("the frame's address ends in %q", got)
+		t.Errorf("the address of the frame ends with %q", got)
 	}
 }
 
-// TestCodeOnTheScreen opens the Share sheet, reads the code from the picture of the screen, copies link and lines to embed
-// with the mouse, and follows the link that a screen reader meets.
+// TestCodeOnTheScreen opens the Share sheet, scans the QR code from a screenshot, copies the link and the HTML to embed with the mouse,
+// and follows the link that screen readers find.
 func TestCodeOnTheScreen(t *testing.T) {
 	for name, v := range night.Few(map[string]e2e.Visit{"desktop": {Ratio: 1}, "phone": {Width: 390, Height: 844, Ratio: 1.5, Touch: true}}, "phone") {
 		t.Run(name, func(t *testing.T) {
@@ -192,26 +194,26 @@ func TestCodeOnTheScreen(t *testing.T) {
 				writeText: (text) => { window.taken_ = text; return Promise.resolve(); } } });
 				navigator.share = (what) => { window.shared_ = what; return Promise.resolve(); };`}
 			v.Query = "?theme=dark"
-			p := e2e.Sit(t, v, "damsystem")
+			p := e2e.StartMatch(t, v, "damsystem")
 			move(p, "c3", "d4")
-			addressed(p, 1)
+			waitAddress(p, 1)
 			p.Click("menu")
 			p.Click("share")
 			c := p.Control("code")
-			want := p.Base + "#" + hash(p)
+			want := p.Base + "#" + fragment(p)
 			if href := e2e.Eval[string](p, e2e.Find("code")+".href"); c.Role != "a" || href != want || !strings.Contains(c.Label, "QR") {
-				t.Errorf("the code is %+v and leads to %s, not %s", c, href, want)
+				t.Errorf("the control of the code is %+v with the link %s, want %s", c, href, want)
 			}
-			time.Sleep(500 * time.Millisecond) // the fade
+			time.Sleep(500 * time.Millisecond) // wait until the sheet has faded in
 			if got, err := p.ReadCode("code-" + name); got != want {
-				t.Errorf("the code reads %q, %v, want %q", got, err, want)
+				t.Errorf("the code contains %q (%v), want %q", got, err, want)
 			}
 			p.Mouse("copy-link")
 			p.Wait("the link", "window.taken_ === "+e2e.Quote(want))
 			p.Click("send")
-			p.Wait("the system's sheet", "window.shared_ && window.shared_.url === "+e2e.Quote(want))
+			p.Wait("the share sheet of the system", "window.shared_ && window.shared_.url === "+e2e.Quote(want))
 			p.Click("copy-embed")
-			p.Wait("the lines to embed", "window.taken_.includes('<script src=\""+p.Base+"embed.js\" async></script>') && "+
+			p.Wait("the HTML to embed", "window.taken_.includes('<script src=\""+p.Base+"embed.js\" async></script>') && "+
 				"window.taken_.includes('<ludotheque-game game=\"damsystem\" rules=\"base\" lang=\"fr\"></ludotheque-game>')")
 			p.Click("what/position")
 			p.Wait("the position", e2e.Find("code")+".href.includes('/b')")

@@ -9,14 +9,14 @@ import (
 	"ludotheque/tools/night"
 )
 
-// memory returns what the program has taken of the browser, in MB: its own memory, which never shrinks, and that of scripts.
-func memory(p *e2e.Page) (program, scripts float64) {
+// memoryUse returns the memory used by the program, which never shrinks, and by scripts, in MB.
+func memoryUse(p *e2e.Page) (program, scripts float64) {
 	p.T.Helper()
 	return e2e.Eval[float64](p, "window.memory_.buffer.byteLength / 1e6"), p.Scripts()
 }
 
-// TestMemoryOfAVisit plays each game from the shelf to its end and back in one visit, by the sheets on the way: none of it
-// takes much more than the first table. What it takes stands in build/worker-memory-*.txt.
+// TestMemoryOfAVisit plays matches of all games in one visit, with the sheets on the way, and checks that they do not use much more
+// memory than the first table. It writes the figures to build/worker-memory-*.txt.
 func TestMemoryOfAVisit(t *testing.T) {
 	type screen struct {
 		name string
@@ -27,10 +27,10 @@ func TestMemoryOfAVisit(t *testing.T) {
 			v := s.v
 			v.Before = []string{e2e.Still, e2e.KeepMemory}
 			p := e2e.OpenReady(t, v)
-			first, peak, heap := 0.0, 0.0, 0.0 // heap: of the scripts at the end, without the download's bytes
+			first, peak, heap := 0.0, 0.0, 0.0 // heap is that of the scripts at the end, when the bytes of the download are released
 			var lines []string
 			measure := func(what string) {
-				program, scripts := memory(p)
+				program, scripts := memoryUse(p)
 				peak, heap = max(peak, program), scripts
 				lines = append(lines, fmt.Sprintf("%-24s program %5.1f MB, scripts %5.1f MB", what, program, scripts))
 			}
@@ -58,10 +58,10 @@ func TestMemoryOfAVisit(t *testing.T) {
 			}
 			report(t, "memory-"+s.name, "%s", strings.Join(lines, "\n"))
 			if peak > 1.6*first {
-				t.Errorf("the visit takes %.1f MB, the first table took %.1f", peak, first)
+				t.Errorf("the visit uses %.1f MB, the first table %.1f", peak, first)
 			}
 			if heap > first {
-				t.Errorf("the scripts keep %.1f MB, the program at the first table %.1f", heap, first)
+				t.Errorf("the scripts use %.1f MB, more than the program at the first table, %.1f", heap, first)
 			}
 		})
 	}

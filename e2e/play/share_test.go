@@ -12,11 +12,11 @@ import (
 	"ludotheque/e2e"
 )
 
-// share opens the sheet with the match as text.
-func share(t *testing.T, v e2e.Visit) *e2e.Page {
+// openShare starts a match and opens the sheet that shows it as text.
+func openShare(t *testing.T, v e2e.Visit) *e2e.Page {
 	t.Helper()
 	v.Before = append([]string{e2e.Still}, v.Before...)
-	p := e2e.Sit(t, v, "checkers")
+	p := e2e.StartMatch(t, v, "checkers")
 	p.Click("menu")
 	p.Control("fullscreen")
 	p.Click("share")
@@ -24,20 +24,20 @@ func share(t *testing.T, v e2e.Visit) *e2e.Page {
 	return p
 }
 
-// TestSharedTextCanBeSelected finds the text of the match on the page as a text that is seen, at the place the program
-// leaves for it, and copies it as the browser does.
+// TestSharedTextCanBeSelected checks that the text of the match is a visible text area, where the program leaves room for it, and that
+// the text can be selected and copied by the browser.
 func TestSharedTextCanBeSelected(t *testing.T) {
 	for name, v := range map[string]e2e.Visit{"desktop": {}, "phone": {Width: 390, Height: 844, Touch: true}} {
 		t.Run(name, func(t *testing.T) {
 			v.Before = []string{`addEventListener('copy', () => { const a = document.activeElement;
 				window.copied_ = a.value.slice(a.selectionStart, a.selectionEnd); });`}
-			p := share(t, v)
+			p := openShare(t, v)
 			area := e2e.Find("text")
 			text := e2e.Eval[string](p, area+".value")
 			if !strings.HasPrefix(text, "ludotheque 1\ngame checkers\n") {
 				t.Errorf("the text is %q", text)
 			}
-			p.Run(area + ".focus()") // which brings it into view
+			p.Run(area + ".focus()") // scrolls it into view
 			p.Wait("the text in view", `(() => { const r = `+area+`.getBoundingClientRect(); return r.y >= 0 && r.bottom <= innerHeight; })()`)
 			seen := e2e.Eval[string](p, `(() => {
 				const el = `+area+`, r = el.getBoundingClientRect(), s = getComputedStyle(el);
@@ -46,7 +46,7 @@ func TestSharedTextCanBeSelected(t *testing.T) {
 				if (s.color === s.backgroundColor || s.color.endsWith(', 0)') || s.userSelect === 'none') return s.color + s.userSelect;
 				return el.tagName + (el.readOnly ? ' read only' : '') + (r.right <= innerWidth && r.x >= 0 ? '' : ' outside'); })()`)
 			if seen != "TEXTAREA read only" {
-				t.Errorf("the text is there as %q", seen)
+				t.Errorf("the text area is %q, want TEXTAREA read only", seen)
 			}
 			p.Shot("share-" + name)
 			p.Run(area + ".focus()")
@@ -54,7 +54,7 @@ func TestSharedTextCanBeSelected(t *testing.T) {
 			p.Do(chromedp.KeyEvent("a", chromedp.KeyModifiers(2)))
 			p.Run("document.execCommand('copy')")
 			if got := e2e.Eval[string](p, "window.copied_"); got != text {
-				t.Errorf("selected and copied is %q", got)
+				t.Errorf("the copied text is %q", got)
 			}
 			p.Key("Escape")
 			p.Gone("text")
@@ -62,24 +62,25 @@ func TestSharedTextCanBeSelected(t *testing.T) {
 	}
 }
 
-// TestWheelOverSharedText turns the wheel over the text of a match: it scrolls, and at its end the sheet does.
+// TestWheelOverSharedText checks that the wheel over the text scrolls the sheet once the text is at its end.
 func TestWheelOverSharedText(t *testing.T) {
-	p := share(t, e2e.Visit{Width: 640, Height: 360})
+	p := openShare(t, e2e.Visit{Width: 640, Height: 360})
 	area := e2e.Find("text")
-	p.Run(area + ".focus()") // which brings it into view
+	p.Run(area + ".focus()") // scrolls it into view
 	p.Wait("the text in view", `(() => { const r = `+area+`.getBoundingClientRect(); return r.y >= 0 && r.bottom <= innerHeight; })()`)
-	p.Run(area + ".blur()") // the sheet keeps what has the focus in view
+	p.Run(area + ".blur()") // the sheet would keep the focused text in view
 	p.Run(area + ".scrollTop = " + area + ".scrollHeight")
 	was := p.Control("text").Y
 	x, y := p.Middle("text")
-	p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x, was-6, 0) // over the sheet, which then knows where the pointer is
+	p.MouseTo(input.DispatchMouseEventTypeMouseMoved, x, was-6, 0) // over the sheet, so that the program knows where the pointer is
 	p.WheelAt(x, y, 40)
 	p.Wait("the sheet to scroll", fmt.Sprintf(area+".getBoundingClientRect().y < %v", was-4))
 }
 
-// TestClipboardRefusals is told the truth about what a browser does not allow, and opens a text that is pasted by hand.
+// TestClipboardRefusals checks that the page reports a clipboard that the browser does not allow to use, and opens a text pasted into
+// its field instead.
 func TestClipboardRefusals(t *testing.T) {
-	p := share(t, e2e.Visit{Before: []string{e2e.Hearing, `
+	p := openShare(t, e2e.Visit{Before: []string{e2e.Hearing, `
 		const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 		Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse, readText: refuse } });
 		document.execCommand = () => false;`}})
@@ -98,15 +99,15 @@ func TestClipboardRefusals(t *testing.T) {
 	p.Label("Aux galets foncés de jouer")
 }
 
-// TestClipboardAllowed tells that the text is copied once the browser has taken it.
+// TestClipboardAllowed checks that the page reports a text as copied only once the browser has copied it.
 func TestClipboardAllowed(t *testing.T) {
-	p := share(t, e2e.Visit{Before: []string{`
+	p := openShare(t, e2e.Visit{Before: []string{`
 		Object.defineProperty(navigator, 'clipboard', { value: {
 			writeText: (text) => new Promise((done) => { window.taken_ = text; window.allow_ = done; }) } });`}})
 	p.Click("copy")
 	p.Wait("the request", "window.taken_")
 	if p.Run("1"); e2e.Eval[bool](p, "("+e2e.ListScript+").some((c) => c.Label.includes('Copié'))") {
-		t.Error("it says that the text is copied before it is")
+		t.Error("the page reports the text as copied too early")
 	}
 	p.Run("allow_()")
 	p.Label("Copié")

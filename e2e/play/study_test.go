@@ -15,8 +15,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// attempt begins a problem of a game as the page has it.
-func attempt(t *testing.T, game string, at int) *problem.Attempt {
+// beginProblem begins the same problem of a game as the page.
+func beginProblem(t *testing.T, game string, at int) *problem.Attempt {
 	t.Helper()
 	set, err := problem.Parse(problems.Files()[problems.FileName(game)])
 	e2e.Must(t, err)
@@ -26,8 +26,8 @@ func attempt(t *testing.T, game string, at int) *problem.Attempt {
 	return a
 }
 
-// TestProblem solves the first problem of Dao with the mouse. After a reload its link has opened it again, and behind it the
-// list has it among those that are solved.
+// TestProblem solves the first problem of Dao with the mouse. After a reload the link in the address must open it again, and the list
+// must show it as solved.
 func TestProblem(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
 	p.Mouse("box/dao")
@@ -35,23 +35,23 @@ func TestProblem(t *testing.T) {
 	p.Mouse("problem/0")
 	p.Control("task")
 	p.Shot("problem")
-	for a := attempt(t, "dao", 0); !a.Done(); a.Advance() {
+	for a := beginProblem(t, "dao", 0); !a.Done(); a.Advance() {
 		m := a.Solution()
 		moveTo(p, m.From.String(), m.To.String())
 	}
 	p.Label("Problème résolu")
 	p.Shot("problem-solved")
 	if n := p.Asked("problems", ".gz"); n != 1 {
-		t.Errorf("%d files of problems are loaded", n)
+		t.Errorf("%d files of problems were loaded, want 1", n)
 	}
 	p.Do(chromedp.Reload())
 	p.Ready()
-	p.Control("task") // the address leads to the problem
+	p.Control("task") // opened by the address
 	p.Mouse("close")
 	p.Label("1 résolu sur")
 }
 
-// TestThreeMinutes begins three minutes with the mouse, lets the clock run, ends them, and begins once more.
+// TestThreeMinutes starts a run of three minutes with the mouse, lets the clock run, ends the run, and starts another.
 func TestThreeMinutes(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
 	p.Mouse("box/dao")
@@ -67,8 +67,8 @@ func TestThreeMinutes(t *testing.T) {
 	p.Control("stop")
 }
 
-// TestAnalysis looks at the best moves of checkers, walks a line, moves a piece by two clicks in two variations, and finds the
-// tree again after a reload. While nobody sees the page the computer is stopped, and asked again after.
+// TestAnalysis opens the analysis of checkers, plays the best move and two variations, and reloads the page, which must keep the tree.
+// The computer must stop while the page is hidden, and go on afterwards.
 func TestAnalysis(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still, `window.posted_ = []; const post = Worker.prototype.postMessage;
 		Worker.prototype.postMessage = function (what, ...more) { if (typeof what === 'string') posted_.push(what.split(' ', 2).join(' ')); return post.call(this, what, ...more); };`}})
@@ -81,7 +81,7 @@ func TestAnalysis(t *testing.T) {
 	p.Run("delete document.hidden")
 	p.Mouse("line/1/1")
 	p.Control("node/1")
-	for _, to := range []string{"b4", "d4"} { // of the two, one at least is another move than the line's
+	for _, to := range []string{"b4", "d4"} { // at least one of these differs from the best move
 		p.Mouse("first")
 		moveTo(p, "c3", to)
 		p.Label("c3, vide")
@@ -93,8 +93,8 @@ func TestAnalysis(t *testing.T) {
 	p.Control("node/1")
 }
 
-// TestAnalysisOfEnding opens an ending of three kings by its link: what is known of it is told, by the worker and by the page in its
-// place, once the table of its ruleset has come, and no other is loaded.
+// TestAnalysisOfEnding opens an ending with three kings by its link. The analysis must show the proved result once the endgame table of
+// the ruleset is loaded, with a worker and without. No other table may be loaded.
 func TestAnalysisOfEnding(t *testing.T) {
 	s, err := study.New(match.Setup{Game: "checkers", Start: "8/8/8/4W3/8/8/8/W5B1 w 0"})
 	e2e.Must(t, err)
@@ -105,19 +105,19 @@ func TestAnalysisOfEnding(t *testing.T) {
 			p.Label("Gagné en 25, prouvé")
 			p.Shot("analysis-ending-" + name)
 			if n, all := p.Asked("endings-geant", ".gz"), p.Asked("endings-", ".gz"); n != 1 || all != 1 {
-				t.Errorf("%d tables of the ruleset are loaded, %d in all", n, all)
+				t.Errorf("%d tables of the ruleset and %d tables in all were loaded, want 1 and 1", n, all)
 			}
 		})
 	}
 }
 
-// moveTo moves a piece by two clicks, each when what was clicked before is done: the engine reads the mouse once a frame,
-// so that of two clicks within one frame it has the place of the second alone.
+// moveTo moves a piece by two clicks. It waits for the effect of the first one, since the engine reads the mouse once per frame, and
+// gets only the position of the second of two clicks within a frame.
 func moveTo(p *e2e.Page, from, to string) {
 	p.T.Helper()
 	square := fmt.Sprintf("%s.getAttribute('aria-label')", e2e.Find("board/"+from))
-	p.Wait("the piece on "+from+" to be free to move", square+".includes(', peut ')")
+	p.Wait("the piece on "+from+" to be able to move", square+".includes(', peut ')")
 	p.Mouse("board/" + from)
-	p.Wait("it to be chosen", square+".includes('choisi')")
+	p.Wait("it to be selected", square+".includes('choisi')")
 	p.Mouse("board/" + to)
 }

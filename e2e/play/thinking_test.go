@@ -9,8 +9,8 @@ import (
 	"ludotheque/tools/night"
 )
 
-// measureFrames counts the browser's frames for two seconds: how many, their median, the tenth of them that are
-// longest, the longest, in ms.
+// measureFrames is an expression that measures the browser's frames for two seconds: their number, and the median, the 90th percentile
+// and the maximum of their durations, in ms.
 const measureFrames = `new Promise((done) => {
   const times = [];
   const step = (now) => {
@@ -23,37 +23,37 @@ const measureFrames = `new Promise((done) => {
   ludotheque.frame(step);
 })`
 
-// frames measures the page for two seconds.
-func frames(p *e2e.Page) []float64 {
+// countFrames returns the value of measureFrames.
+func countFrames(p *e2e.Page) []float64 {
 	p.T.Helper()
 	return e2e.AwaitValue[[]float64](p, measureFrames)
 }
 
-// Shares of the frames of an idle page that come through while the computer thinks: at least so many. A worker has a
-// thread of its own; slices share the page's, and leave it half of the time.
+// These are the required frame rates while the computer thinks, as a fraction of the frame rate of an idle page. A worker has a thread
+// of its own. Without a worker the computer thinks in slices on the page's thread, and leaves it half of the time.
 const (
 	workerShare = 0.6
 	slicesShare = 0.5
 )
 
-// rounds is how often idle and thinking are measured in turns. One good round shows that frames can come: other programs
-// of the machine only take some away.
+// rounds is the maximum number of measurements. One good measurement is enough, since other programs on the machine can only reduce the
+// frame rate.
 const rounds = 3
 
-// TestFramesWhileThinking counts frames with nothing to do and while the computer thinks, in the same page and in turns: by a
-// worker and in slices. A page whose thread is taken for most of the time, for comparison, must not pass.
+// TestFramesWhileThinking measures the frame rate of a page that is idle and of one where the computer thinks, with a worker and in
+// slices. As a check of the measurement itself, a page whose thread is mostly blocked must have a low frame rate.
 func TestFramesWhileThinking(t *testing.T) {
 	night.Only(t, "TestWorkerStops and TestEngineWithoutWorker: the page answers while the computer thinks")
 	var lines []string
 	for _, way := range []struct {
 		name       string
 		before     []string
-		begin, end string // keys of the stage, or scripts
+		begin, end string // a key that the stage page handles, or a script
 		least      float64
 	}{
 		{"worker", nil, "l", "y", workerShare},
 		{"slices", []string{"delete window.Worker"}, "l", "y", slicesShare},
-		{"taken", nil, takeThread, "window.taking_.port1.close()", 0},
+		{"blocked", nil, blockThread, "window.blocking_.port1.close()", 0},
 	} {
 		p := e2e.OpenReady(t, e2e.Visit{Stage: true, Before: way.before})
 		p.Mouse("start")
@@ -61,30 +61,30 @@ func TestFramesWhileThinking(t *testing.T) {
 		p.Label("answer 1 ")
 		best := 0.0
 		for round := range rounds {
-			idle := frames(p)
-			start(p, way.begin, fmt.Sprintf("thinks %d", round+2))
-			busy := frames(p)
-			start(p, way.end, "cancelled")
+			idle := countFrames(p)
+			trigger(p, way.begin, fmt.Sprintf("thinks %d", round+2))
+			busy := countFrames(p)
+			trigger(p, way.end, "cancelled")
 			share := busy[0] / idle[0]
 			best = max(best, share)
-			lines = append(lines, fmt.Sprintf("%-7s idle %s, busy %s: %.2f", way.name, figures(idle), figures(busy), share))
+			lines = append(lines, fmt.Sprintf("%-7s idle %s, busy %s: %.2f", way.name, formatFrames(idle), formatFrames(busy), share))
 			if best >= way.least {
 				break
 			}
 		}
 		if best < way.least {
-			t.Errorf("%s: while the computer thinks %.2f of the frames come, want %.2f", way.name, best, way.least)
+			t.Errorf("%s: while the computer thinks, the frame rate is %.2f of that of the idle page, want at least %.2f", way.name, best, way.least)
 		}
 		if way.least == 0 && best >= slicesShare {
-			t.Errorf("a page whose thread is taken has %.2f of its frames: the measure shows nothing", best)
+			t.Errorf("a page with a blocked thread has %.2f of the frame rate, so the measurement is useless", best)
 		}
 	}
 	report(t, "frames", "%s", strings.Join(lines, "\n"))
 }
 
-// takeThread works in slices that are four times too long for a page.
-const takeThread = `(() => {
-  const channel = window.taking_ = new MessageChannel();
+// blockThread is a script that works in slices that are four times as long as those of the computer player.
+const blockThread = `(() => {
+  const channel = window.blocking_ = new MessageChannel();
   channel.port1.onmessage = () => {
     for (const t = performance.now(); performance.now() - t < 60;);
     channel.port2.postMessage(0);
@@ -92,8 +92,8 @@ const takeThread = `(() => {
   channel.port2.postMessage(0);
 })()`
 
-// start presses a key of the stage and waits for its words, or runs a script.
-func start(p *e2e.Page, what, says string) {
+// trigger presses a key of the stage and waits for a label, or runs a script.
+func trigger(p *e2e.Page, what, says string) {
 	p.T.Helper()
 	if len(what) > 1 {
 		p.Run("(" + what + ")")
@@ -103,6 +103,7 @@ func start(p *e2e.Page, what, says string) {
 	p.Label(says)
 }
 
-func figures(f []float64) string {
+// formatFrames returns the value of countFrames as text.
+func formatFrames(f []float64) string {
 	return fmt.Sprintf("%3.0f in 2 s (median %.1f ms, 9 of 10 below %.1f, longest %.1f)", f[0], f[1], f[2], f[3])
 }

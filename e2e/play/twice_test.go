@@ -9,11 +9,11 @@ import (
 	"ludotheque/e2e"
 )
 
-// TestTwoTabsOnOneMatch plays the same match in two tabs: the later one notices, goes on from the other's moves or apart
-// from them, and a reload is no second tab.
+// TestTwoTabsOnOneMatch plays the same match in two tabs. The tab that is behind must notice it and offer to continue with the moves of
+// the other, or with a copy. A reload must not count as a second tab.
 func TestTwoTabsOnOneMatch(t *testing.T) {
 	calm := e2e.Visit{Before: []string{`if (!localStorage.getItem('ludotheque/:settings')) { ` + e2e.Still + ` }`}}
-	a := e2e.Sit(t, calm, "dao")
+	a := e2e.StartMatch(t, calm, "dao")
 	a.Click("board/a1")
 	a.Click("board/a3")
 	a.Label("Aux galets foncés de jouer")
@@ -37,12 +37,12 @@ func TestTwoTabsOnOneMatch(t *testing.T) {
 	a.Click("apart")
 	a.Gone("apart")
 	if kept := e2e.Eval[string](a, "localStorage.getItem('ludotheque/:match-dao')"); !strings.Contains(kept, "b2-a2") {
-		t.Errorf("the second tab's move is lost:\n%s", kept)
+		t.Errorf("the move of the second tab is lost:\n%s", kept)
 	}
 	if kept := e2e.Eval[string](a, "localStorage.getItem('ludotheque/:match-dao-2')"); !strings.Contains(kept, "moves 2") {
-		t.Errorf("the first tab's match is not kept apart:\n%s", kept)
+		t.Errorf("the copy of the first tab is not stored:\n%s", kept)
 	}
-	for _, tab := range []*e2e.Page{a, b} { // each tab opens its own again
+	for _, tab := range []*e2e.Page{a, b} { // each tab must continue its own match
 		tab.Do(chromedp.Reload())
 		tab.Ready()
 	}

@@ -18,28 +18,29 @@ import (
 	"ludotheque/tools/site"
 )
 
-// callWorker calls the worker in from the page's own script, and keeps what it says with the time of it.
+// callWorker is a script that starts the worker by the page's script and records its messages with their times.
 const callWorker = `(window.heard_ = [], window.called_ = performance.now(),
   ludotheque.thinker('worker', (text) => window.heard_.push([text, performance.now()])))`
 
-// worker opens the stage with a worker of the test's own.
-func worker(t *testing.T) *e2e.Page {
+// openWithWorker opens the stage page and starts a worker for the test.
+func openWithWorker(t *testing.T) *e2e.Page {
 	t.Helper()
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	if !e2e.Eval[bool](p, callWorker) {
-		t.Fatal("there can be no worker")
+		t.Fatal("the worker cannot be started")
 	}
 	p.Wait("the worker", e2e.Heard("ready"))
 	return p
 }
 
-func think(p *e2e.Page, text string) {
+// ask sends a text to the worker.
+func ask(p *e2e.Page, text string) {
 	p.T.Helper()
 	p.Run("ludotheque.think('worker', " + e2e.Quote(text) + ")")
 }
 
-// record is a match a few moves in.
-func record(t *testing.T, game, ruleset string) string {
+// sampleRecord returns the record of a match after five moves.
+func sampleRecord(t *testing.T, game, ruleset string) string {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: game, Ruleset: ruleset, Seed: 3})
 	if err != nil {
@@ -54,7 +55,7 @@ func record(t *testing.T, game, ruleset string) string {
 	return m.String()
 }
 
-// report keeps measured figures in build/worker-<name>.txt.
+// report logs measured figures and writes them to build/worker-<name>.txt.
 func report(t *testing.T, name, format string, args ...any) {
 	t.Helper()
 	text := fmt.Sprintf(format, args...)
@@ -64,10 +65,10 @@ func report(t *testing.T, name, format string, args ...any) {
 	}
 }
 
-// TestWorkerAnswersAsTheDesktop asks both the same: the answers are the same text, in every game and ruleset, at every level
-// that does not go by time.
+// TestWorkerAnswersAsTheDesktop checks that the worker gives the same answers as the engine in this process, in all games, and at all
+// levels without a time limit.
 func TestWorkerAnswersAsTheDesktop(t *testing.T) {
-	p := worker(t)
+	p := openWithWorker(t)
 	here := client.NewPlayers(players.New, 16)
 	serial := 0
 	for _, g := range catalog.All() {
@@ -76,67 +77,67 @@ func TestWorkerAnswersAsTheDesktop(t *testing.T) {
 				{Purpose: client.Hint, Limits: ai.Limits{Depth: 3}}, {Purpose: client.Verdicts, Limits: ai.Limits{Nodes: 5000}}, {Purpose: client.Review},
 			}
 			for i, level := range ai.Levels(g.ID(), r.ID) {
-				if level.Time == 0 { // the clock is another there
+				if level.Time == 0 { // answers would depend on the speed
 					questions = append(questions, client.Request{Purpose: client.Move, Level: i + 1})
 				}
 			}
 			for _, q := range questions {
 				serial++
-				q.Serial, q.Record, q.Seed = serial, record(t, g.ID(), r.ID), 7
-				think(p, q.String())
+				q.Serial, q.Record, q.Seed = serial, sampleRecord(t, g.ID(), r.ID), 7
+				ask(p, q.String())
 				var want string
 				client.Serve(q, here, func() bool { return false }, func(r client.Reply) { want = r.String() })
 				if got := p.Answer(serial).String(); got != want {
-					t.Errorf("%s %s %s: the worker answers\n%s, want\n%s", g.ID(), r.ID, q.Purpose, got, want)
+					t.Errorf("%s %s %s: the answer of the worker is\n%s\nwant\n%s", g.ID(), r.ID, q.Purpose, got, want)
 				}
 			}
 		}
 	}
 	began := e2e.Eval[float64](p, "window.heard_[0][1] - window.called_")
-	report(t, "start", "the worker was ready %.0f ms after it was called in, download and compiling included", began)
+	report(t, "start", "the worker was ready after %.0f ms, including download and compilation", began)
 }
 
-// TestWorkerStops halts a search, and replaces one by another question.
+// TestWorkerStops checks that a search ends when it is halted or followed by another question.
 func TestWorkerStops(t *testing.T) {
-	p := worker(t)
-	long := client.Request{Serial: 1, Purpose: client.Hint, Record: record(t, "checkers", "geant"), Limits: ai.Limits{Time: time.Hour}}
-	think(p, long.String())
+	p := openWithWorker(t)
+	long := client.Request{Serial: 1, Purpose: client.Hint, Record: sampleRecord(t, "checkers", "geant"), Limits: ai.Limits{Time: time.Hour}}
+	ask(p, long.String())
 	p.Wait("the search", e2e.Heard("reply so-far 1"))
 	p.Run("(window.halted_ = performance.now(), ludotheque.think('worker', 'halt'))")
 	if r := p.Answer(1); r.Err != client.Stopped {
-		t.Errorf("halted, the worker answers %+v", r)
+		t.Errorf("the answer to a halted question is %+v", r)
 	}
 	took := e2e.Eval[float64](p, "window.heard_.at(-1)[1] - window.halted_")
 	long.Serial = 2
-	think(p, long.String())
+	ask(p, long.String())
 	p.Wait("the search", e2e.Heard("reply so-far 2"))
 	p.Run("(window.halted_ = performance.now())")
-	think(p, client.Request{Serial: 3, Level: 1, Record: long.Record}.String())
+	ask(p, client.Request{Serial: 3, Level: 1, Record: long.Record}.String())
 	if r := p.Answer(3); r.Err != "" || r.Move == "" {
-		t.Errorf("the question after answers %+v", r)
+		t.Errorf("the answer to the second question is %+v", r)
 	}
 	again := e2e.Eval[float64](p, "window.heard_.at(-1)[1] - window.halted_")
 	if r := p.Answer(2); r.Err != client.Stopped {
-		t.Errorf("the question before answers %+v", r)
+		t.Errorf("the answer to the first question is %+v", r)
 	}
-	think(p, "nonsense")
+	ask(p, "nonsense")
 	if r := p.Answer(0); r.Err != client.BadRequest {
-		t.Errorf("nonsense is answered by %+v", r)
+		t.Errorf("the answer to nonsense is %+v", r)
 	}
-	report(t, "stop", "stopped %.0f ms after the halt; another question answered %.0f ms after it was asked", took, again)
+	report(t, "stop", "halting a search took %.0f ms; answering another question took %.0f ms", took, again)
 }
 
-// TestEngineComesWhenNeeded asks from within the program: the worker is loaded then, and not before.
+// TestEngineComesWhenNeeded checks that the program loads the worker at the first question and not before.
 func TestEngineComesWhenNeeded(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	if p.Asked("worker", "") > 0 {
-		t.Errorf("the worker is loaded before it is needed: %v", p.Requests)
+		t.Errorf("the worker was loaded before it was needed: %v", p.Requests)
 	}
 	p.Mouse("start")
 	p.Key("t")
 	p.Label("answer 1 ")
 	if !e2e.Eval[bool](p, "performance.getEntriesByType('resource').some((e) => /worker[.][0-9a-f]+[.]js$/.test(e.name))") {
-		t.Error("there was an answer, but not from a worker")
+		t.Error("the answer did not come from a worker")
 	}
 	p.Key("l")
 	p.Label("thinks 2")
@@ -146,7 +147,7 @@ func TestEngineComesWhenNeeded(t *testing.T) {
 	p.Label("answer 3 ")
 }
 
-// TestEngineWithoutWorker takes the worker away in the ways that browsers have: its program runs in the page.
+// TestEngineWithoutWorker makes workers fail in the ways that occur in browsers. The engine must then run in the page.
 func TestEngineWithoutWorker(t *testing.T) {
 	bad := func(file string, fault site.Fault) site.Options {
 		return e2e.Breaking(file, fault, new(atomic.Bool))
@@ -172,13 +173,13 @@ func TestEngineWithoutWorker(t *testing.T) {
 			p.Label("answer 1 ")
 			silent := name == "unknown" || name == "mute"
 			if told := e2e.Eval[bool](p, "window.warned_.some((w) => w.includes('there is no worker'))"); told == silent {
-				t.Errorf("the loss of the worker stands on the console: %v", told)
+				t.Errorf("a warning in the console: %v, want %v", told, !silent)
 			}
 			if !e2e.Eval[bool](p, "typeof ludotheque.port.hear === 'function'") {
-				t.Error("there was an answer, but not from the page")
+				t.Error("the answer did not come from the page")
 			}
 			if n := p.Asked("worker.", ".wasm.gz"); n != 1 {
-				t.Errorf("the program is loaded %d times", n)
+				t.Errorf("the engine was loaded %d times, want 1", n)
 			}
 			p.Key("l")
 			p.Label("thinks 2")
@@ -190,8 +191,8 @@ func TestEngineWithoutWorker(t *testing.T) {
 	}
 }
 
-// withComputer is a page that opens a match of Dao against the computer, whose move it is.
-func withComputer(t *testing.T) string {
+// computerMatch returns a script that makes the page open a match of Dao in which the computer is to move.
+func computerMatch(t *testing.T) string {
 	t.Helper()
 	m, err := match.New(match.Setup{Game: "dao", Seed: 5})
 	if err == nil {
@@ -203,28 +204,28 @@ func withComputer(t *testing.T) string {
 	return e2e.Still + fmt.Sprintf("localStorage.setItem('ludotheque/:match-dao', %s); localStorage.setItem('ludotheque/:at', 'dao');", e2e.Quote(m.String()))
 }
 
-// TestEngineThatCannotBeLoaded has the file missing, or something else in its place, or not come to its end: after three
-// tries the player is told, and when the host is mended the computer plays at the next.
+// TestEngineThatCannotBeLoaded makes the server fail for the engine. After three tries the page must say that the computer does not
+// answer. Once the server works, trying again must make the computer play.
 func TestEngineThatCannotBeLoaded(t *testing.T) {
 	for _, f := range night.Some([]struct {
 		name  string
 		fault site.Fault
 	}{{"half", site.Half}, {"missing", site.Missing}, {"a page", site.Page}, {"other", site.Other}}, 1) {
 		t.Run(f.name, func(t *testing.T) {
-			var mended atomic.Bool
-			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.Breaking("worker.wasm.", f.fault, &mended), Errors: "app/worker.", Before: []string{withComputer(t)}})
+			var repaired atomic.Bool
+			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.Breaking("worker.wasm.", f.fault, &repaired), Errors: "app/worker.", Before: []string{computerMatch(t)}})
 			p.Label("L’ordinateur ne répond pas")
-			mended.Store(true)
+			repaired.Store(true)
 			p.Click("retry")
 			p.Label("Aux galets foncés de jouer")
 		})
 	}
 }
 
-// TestWorkerThatFails answers every question of a table with an error: after three the player is asked how to go on, and
-// plays on by hand. The worker that unpacks the program, the page's own text, works.
+// TestWorkerThatFails has a worker that answers every question with an error. After three tries the page must ask how to go on, and let
+// the person play for the computer. The worker that decompresses the program, which the page starts from a blob, works as usual.
 func TestWorkerThatFails(t *testing.T) {
-	script := withComputer(t) + `
+	script := computerMatch(t) + `
 		window.asked_ = 0;
 		const own = window.Worker;
 		window.Worker = class {

@@ -11,17 +11,17 @@ import (
 	"ludotheque/tools/night"
 )
 
-// sizes are the windows that every scene must fit into, CSS pixels; wide has room for every button.
+// sizes are the sizes of windows that every scene must fit into, in CSS pixels. A window of the size wide has room for all buttons.
 var (
 	sizes = [][2]int64{{320, 480}, {844, 390}, {768, 1024}, {360, 640}, {390, 844}, {412, 915}, {1024, 768}, {1920, 1080}, {400, 300}}
 	wide  = [2]int64{1280, 800}
 )
 
-// hidden lists the controls in whose middle a pointer meets something else, or that lie outside the window.
-const hidden = `[...document.querySelectorAll('#mirror [data-id]')].flatMap((el) => {
+// coveredControls is an expression for the controls whose centre is covered by something else or outside of the window.
+const coveredControls = `[...document.querySelectorAll('#mirror [data-id]')].flatMap((el) => {
   if (el.classList.contains('away')) return [];
   const r = el.getBoundingClientRect();
-  const cut = (getComputedStyle(el).clipPath.match(/-?[\d.]+px/g) || []).map(parseFloat); // of a text that is cut by its view
+  const cut = (getComputedStyle(el).clipPath.match(/-?[\d.]+px/g) || []).map(parseFloat); // a text that is cut off by its view
   const [top, right = top, bottom = top, left = right] = cut.length ? cut : [0];
   const at = document.elementFromPoint((r.left + left + r.right - right) / 2, (r.top + top + r.bottom - bottom) / 2);
   if (at === el || at && at.tagName === 'CANVAS' && el.tagName !== 'INPUT' && el.tagName !== 'TEXTAREA') return [];
@@ -29,12 +29,12 @@ const hidden = `[...document.querySelectorAll('#mirror [data-id]')].flatMap((el)
     (at ? at.dataset.id || at.outerHTML.slice(0, 60) : 'nothing')];
 })`
 
-// look checks the scene that is open at all sizes.
-func look(p *e2e.Page, scene string) {
+// checkScene checks the open scene at all sizes.
+func checkScene(p *e2e.Page, scene string) {
 	p.T.Helper()
 	for _, s := range append(night.Some(sizes, 2), wide) {
 		p.Resize(s[0], s[1], 0.5)
-		if bad := e2e.Eval[[]string](p, hidden); len(bad) > 0 {
+		if bad := e2e.Eval[[]string](p, coveredControls); len(bad) > 0 {
 			p.T.Errorf("%s at %dx%d: %s", scene, s[0], s[1], strings.Join(bad, "; "))
 		}
 		if y := e2e.Eval[float64](p, "document.getElementById('mirror').scrollTop + window.scrollY"); y != 0 {
@@ -43,42 +43,42 @@ func look(p *e2e.Page, scene string) {
 	}
 }
 
-// Whatever is visible of a control is what a pointer meets there: no unseen field under a footer takes the click meant
-// for a button, in any scene, at any size, in both languages.
+// TestPointersMeetWhatIsSeen checks in all scenes, at all sizes and in both languages, that a click on a visible control reaches that
+// control, and not an invisible one above it.
 func TestPointersMeetWhatIsSeen(t *testing.T) {
 	for _, lang := range night.Some([]string{"fr", "en"}, 1) {
 		t.Run(lang, func(t *testing.T) {
 			p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Query: "?lang=" + lang})
-			look(p, "shelf")
+			checkScene(p, "shelf")
 			for _, id := range []string{"settings", "paste", "about"} {
 				p.Click(id)
 				p.Control("close")
-				look(p, id)
+				checkScene(p, id)
 				p.Click("close")
 				p.Gone("close")
 			}
 			for _, g := range e2e.Games {
-				lookAtGame(p, g.Id)
+				checkGame(p, g.Id)
 			}
 		})
 	}
 }
 
-// lookAtGame looks at the set-up and the table of a game, and at the first one also at all sheets over them.
-func lookAtGame(p *e2e.Page, game string) {
+// checkGame checks the set-up and the table of a game, and for the first game also all sheets.
+func checkGame(p *e2e.Page, game string) {
 	p.T.Helper()
 	p.Click("box/" + game)
 	p.Control("start")
-	look(p, "set-up of "+game)
+	checkScene(p, "set-up of "+game)
 	if game == e2e.Games[0].Id {
 		p.Click("rules")
 		p.Gone("start")
-		look(p, "rules")
+		checkScene(p, "rules")
 		p.Click("close")
 	}
 	p.Click("start")
 	p.Control("turn")
-	look(p, "table of "+game)
+	checkScene(p, "table of "+game)
 	if game == e2e.Games[0].Id {
 		for _, id := range []string{"", "share", "help", "seats", "moves", "resign"} {
 			if id == "" {
@@ -88,7 +88,7 @@ func lookAtGame(p *e2e.Page, game string) {
 				p.Gone("of-board")
 			}
 			p.Control("close")
-			look(p, "sheet "+id)
+			checkScene(p, "sheet "+id)
 			p.Click("close")
 			p.Control("turn")
 		}
@@ -98,7 +98,7 @@ func lookAtGame(p *e2e.Page, game string) {
 	p.Control("box/" + game)
 }
 
-// A screen reader may go to what is scrolled out of sight, and the program brings it into view: the mirror itself does
+// TestMirrorNeverScrolls checks that focusing a control that is out of view makes the program scroll its own view. The mirror itself must
 // not scroll.
 func TestMirrorNeverScrolls(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Width: 320, Height: 480})
@@ -107,18 +107,18 @@ func TestMirrorNeverScrolls(t *testing.T) {
 	for range 14 {
 		p.Key("Tab")
 		if y := e2e.Eval[float64](p, "document.getElementById('mirror').scrollTop"); y != 0 {
-			t.Fatalf("on %s the mirror is scrolled by %v", p.Focused(), y)
+			t.Fatalf("with the focus on %s the mirror is scrolled by %v", p.Focused(), y)
 		}
 	}
 	p.Run("document.getElementById('mirror').scrollTo(0, 40)")
 	if y := e2e.Eval[float64](p, "document.getElementById('mirror').scrollTop"); y != 0 {
-		t.Errorf("the mirror lets itself be scrolled, by %v", y)
+		t.Errorf("the mirror can be scrolled by script, by %v", y)
 	}
 	p.Run("(window.away_ = [...document.querySelectorAll('#mirror button.away')].at(-1)).focus()")
 	p.Wait("the button to come into view", "document.activeElement === window.away_ && !window.away_.classList.contains('away')")
 }
 
-// A click in the very moment in which the page says that it is ready is taken.
+// TestReadyMeansReady checks that a click at the moment when the page becomes ready is handled.
 func TestReadyMeansReady(t *testing.T) {
 	for _, how := range []string{
 		`for (const type of ['mousemove', 'mousedown', 'mouseup']) {
@@ -139,7 +139,7 @@ func TestReadyMeansReady(t *testing.T) {
 	}
 }
 
-// The page is not ready before the program has drawn its picture; from then on no click is lost.
+// TestReadyWaitsForTheProgram checks that the page becomes ready only after the program has drawn a frame.
 func TestReadyWaitsForTheProgram(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Before: []string{`(() => {
 		const draw = WebGL2RenderingContext.prototype.drawElements;
@@ -151,36 +151,36 @@ func TestReadyWaitsForTheProgram(t *testing.T) {
 	  })();`}})
 	p.Mouse("start")
 	if n := e2e.Eval[int](p, "window.drawn_"); n == 0 {
-		t.Error("the page says that it is ready before the program has drawn anything")
+		t.Error("the page is ready before the program has drawn anything")
 	}
 	p.Label("click start")
 }
 
-// Zooming, or another screen, changes the pixel ratio of an open page: the picture stays sharp, and pointers meet what they
-// see.
+// TestPixelRatioChanges changes the pixel ratio of the open page, as by zooming or on another screen. The picture must stay sharp, and
+// clicks must reach the controls.
 func TestPixelRatioChanges(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Width: 800, Height: 600})
-	touchable(p, "settings")
+	openAndClose(p, "settings")
 	for _, ratio := range []float64{2, 1.25, 1} {
 		p.Resize(800, 600, ratio)
-		p.Wait("the pixels", fmt.Sprintf("((c) => c.width === %v && c.height === %v)(document.querySelector('canvas'))", 800*ratio, 600*ratio))
-		touchable(p, "settings")
-		if n := shades(p); n < 9 {
-			t.Errorf("at ratio %v the picture has %d shades", ratio, n)
+		p.Wait("the canvas to get the new size", fmt.Sprintf("((c) => c.width === %v && c.height === %v)(document.querySelector('canvas'))", 800*ratio, 600*ratio))
+		openAndClose(p, "settings")
+		if n := countColours(p); n < 9 {
+			t.Errorf("at ratio %v the picture has only %d colours", ratio, n)
 		}
 	}
 }
 
-// touchable opens a sheet by a click on what is seen of its button, and closes it likewise.
-func touchable(p *e2e.Page, id string) {
+// openAndClose opens a sheet by a mouse click on its button and closes it by another click.
+func openAndClose(p *e2e.Page, id string) {
 	p.T.Helper()
 	p.Mouse(id)
 	p.Mouse("close")
 	p.Gone("close")
 }
 
-// shades counts the colours of a picture of the page.
-func shades(p *e2e.Page) int {
+// countColours counts the colours in a picture of the page.
+func countColours(p *e2e.Page) int {
 	p.T.Helper()
 	img, err := png.Decode(bytes.NewReader(p.Shot("ratio")))
 	p.Must(err)

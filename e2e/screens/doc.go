@@ -1,3 +1,3 @@
-// Package screens looks at every screen of the built page: what a pointer meets, what a screen reader is given, the keyboard, the
-// pages without the program, and a random walk through all.
+// Package screens tests all screens of the built page: for the pointer, for screen readers and with the keyboard, also by random
+// walks. It also tests the pages about the games, which do not need the program.
 package screens

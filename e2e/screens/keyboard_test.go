@@ -6,8 +6,8 @@ import (
 	"ludotheque/e2e"
 )
 
-// TestKeyboardAlone sits down and plays a turn of each side with the keys of the page only: Tab between groups, arrows over
-// the squares, Enter.
+// TestKeyboardAlone starts a match and plays a move of each side by keyboard: Tab to move between groups, arrows on the board, and
+// Enter.
 func TestKeyboardAlone(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
 	p.Walk("box/dao")
@@ -27,14 +27,14 @@ func TestKeyboardAlone(t *testing.T) {
 	}
 	p.Control("move/2")
 	p.Shot("keyboard")
-	p.Key("Escape") // nothing in the hand: the menu
+	p.Key("Escape") // opens the menu, since no piece is selected
 	p.Walk("close")
 	p.Key("Enter")
 	p.Control("move/2")
 }
 
-// TestFocusIsOurs has the program move the focus: where nothing on the page has it, it goes along; from something that is not the
-// program's it is not taken away.
+// TestFocusIsOurs checks that the program moves the page's focus with its own, also if no element has it, but does not take it from
+// elements that are not the program's.
 func TestFocusIsOurs(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
 	p.Run("document.activeElement.blur()")
@@ -47,6 +47,6 @@ func TestFocusIsOurs(t *testing.T) {
 	p.Press("about")
 	p.Control("close")
 	if id := e2e.Eval[string](p, "document.activeElement.id"); id != "theirs" {
-		t.Errorf("the focus has gone to %q, %q", id, p.Focused())
+		t.Errorf("the focus has moved to %q, %q", id, p.Focused())
 	}
 }

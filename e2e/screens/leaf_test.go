@@ -20,10 +20,8 @@ import (
 	"ludotheque/tools/night"
 )
 
-// The pages of the games: HTML that needs no script.
-
-// leaves are their addresses from the root.
-func leaves() []string {
+// gamePages returns the paths of the pages about the games, which are HTML without scripts.
+func gamePages() []string {
 	var list []string
 	for i, lang := range words.Languages() {
 		for _, g := range catalog.All() {
@@ -37,27 +35,26 @@ func leaves() []string {
 	return list
 }
 
-// unscripted forbids the tab all scripts of pages.
-func unscripted(p *e2e.Page) {
+// disableScripts turns off the scripts of pages in the tab.
+func disableScripts(p *e2e.Page) {
 	p.T.Helper()
 	_, err := chromedp.Call(p.Ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 	p.Must(err)
 }
 
-// leaf opens a page of a game and waits for its pictures and fonts.
-func leaf(p *e2e.Page, name string) {
+// openGamePage opens the page of a game and waits for its images and fonts.
+func openGamePage(p *e2e.Page, name string) {
 	p.T.Helper()
 	p.Do(chromedp.Navigate(p.Base + name))
 	p.Run("document.querySelectorAll('img').forEach(i => { i.loading = 'eager'; })")
-	p.Wait("pictures and fonts of "+name, "document.fonts.status === 'loaded' && [...document.images].every(i => i.complete)")
+	p.Wait("images and fonts of "+name, "document.fonts.status === 'loaded' && [...document.images].every(i => i.complete)")
 }
 
-// TestLeaves opens every page in windows of all sizes, without script: nothing is wider than the window, also at 200 % and
-// where type is large, every picture and font is there, and the way to the table is in view. CSP violations and errors of
-// the console fail it, as everywhere.
+// TestLeaves opens the pages of all games in windows of several sizes, without scripts. Nothing may be wider than the window, images and
+// fonts must load, and the link to play must be in view.
 func TestLeaves(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Query: leaves()[0]})
-	unscripted(p)
+	p := e2e.Open(t, e2e.Visit{Query: gamePages()[0]})
+	disableScripts(p)
 	for _, size := range night.Some([]struct {
 		w, h  int64
 		ratio float64
@@ -66,21 +63,21 @@ func TestLeaves(t *testing.T) {
 		_, err := chromedp.Call(p.Ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
 			Width: size.w, Height: size.h, DeviceScaleFactor: size.ratio})
 		p.Must(err)
-		for i, name := range leaves() {
-			leaf(p, name)
+		for i, name := range gamePages() {
+			openGamePage(p, name)
 			at := fmt.Sprintf("%s at %dx%d", name, size.w, size.h)
 			if wide := e2e.Eval[int64](p, "document.documentElement.scrollWidth"); wide > size.w {
-				t.Errorf("%s is %d wide", at, wide)
+				t.Errorf("%s has a width of %d", at, wide)
 			}
 			if broken := e2e.Eval[string](p, "[...document.images].filter(i => !i.naturalWidth).map(i => i.src).join(' ')"); broken != "" {
-				t.Errorf("%s lacks %s", at, broken)
+				t.Errorf("%s has broken images: %s", at, broken)
 			}
 			if n := e2e.Eval[int](p, "[...document.fonts].filter(f => f.status === 'loaded').length"); n < 3 {
-				t.Errorf("%s has %d fonts", at, n)
+				t.Errorf("%s has %d fonts, want at least 3", at, n)
 			}
 			play := e2e.Eval[[]float64](p, "(r => [r.top, r.bottom, r.height])(document.querySelector('.play').getBoundingClientRect())")
 			if play[0] < 0 || play[1] > float64(size.h) && size.h > 500 || play[2] < 44 {
-				t.Errorf("%s: the way to the table lies at %v", at, play)
+				t.Errorf("%s: the link to play is at %v", at, play)
 			}
 			if i == 0 && size.shot != "" {
 				p.Shot("leaf-" + size.shot)
@@ -89,14 +86,14 @@ func TestLeaves(t *testing.T) {
 	}
 }
 
-// TestLeafLinks follows every link of the built pages, theirs and the program's, on a host.
+// TestLeafLinks follows all links within the built site, from the pages of the games and from the page of the program.
 func TestLeafLinks(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Query: leaves()[0]})
+	p := e2e.Open(t, e2e.Visit{Query: gamePages()[0]})
 	if e2e.Eval[string](p, "document.title") == "" {
 		t.Fatal("no page")
 	}
 	seen := map[string]bool{}
-	for _, name := range append(leaves(), "index.html") {
+	for _, name := range append(gamePages(), "index.html") {
 		text, err := os.ReadFile(filepath.Join(e2e.GameDir, name))
 		if err != nil {
 			t.Fatal(err)
@@ -118,23 +115,23 @@ func TestLeafLinks(t *testing.T) {
 				t.Fatal(err)
 			}
 			if answer.Body.Close(); answer.StatusCode != http.StatusOK {
-				t.Errorf("%s leads to %s: %s", name, m[1], answer.Status)
+				t.Errorf("the link in %s to %s: %s", name, m[1], answer.Status)
 			}
 		}
 	}
 	if len(seen) < 10*len(catalog.All()) {
-		t.Errorf("%d links", len(seen))
+		t.Errorf("only %d links found", len(seen))
 	}
 }
 
-// TestLeafLeads goes from a page to the other language, to another game, and from there to its table.
+// TestLeafLeads follows the links from a page to the other language, to another game, and to its set-up in the program.
 func TestLeafLeads(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Query: leaves()[0]})
+	p := e2e.Open(t, e2e.Visit{Query: gamePages()[0]})
 	languages := words.Languages()
 	p.Run("document.querySelector('.languages a').click()")
 	p.Wait("the other language", fmt.Sprintf("document.documentElement.lang === %q && document.readyState === 'complete'", languages[1]))
-	if got, want := e2e.Eval[string](p, "location.pathname"), "/"+leaves()[len(catalog.All())]; got != want {
-		t.Errorf("the other language is at %s, not %s", got, want)
+	if got, want := e2e.Eval[string](p, "location.pathname"), "/"+gamePages()[len(catalog.All())]; got != want {
+		t.Errorf("the other language is at %s, want %s", got, want)
 	}
 	p.Run("document.querySelector('.others a').click()")
 	p.Wait("another game", "location.pathname.endsWith('/"+catalog.All()[1].ID()+"/index.html') && document.readyState === 'complete'")
@@ -145,13 +142,13 @@ func TestLeafLeads(t *testing.T) {
 	p.Wait("the game", fmt.Sprintf("document.title.includes(%q)", w.Get(words.GameName(catalog.All()[1].ID()))))
 }
 
-// TestRuleSheets prints every page: a few sheets of A4, with every diagram.
+// TestRuleSheets prints the pages of all games. Each must take a few sheets of A4, with all diagrams.
 func TestRuleSheets(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{Query: leaves()[0]})
-	unscripted(p)
+	p := e2e.Open(t, e2e.Visit{Query: gamePages()[0]})
+	disableScripts(p)
 	yes := true
-	for _, name := range leaves() {
-		leaf(p, name)
+	for _, name := range gamePages() {
+		openGamePage(p, name)
 		figures := e2e.Eval[int](p, "document.querySelectorAll('figure img').length")
 		printed, err := chromedp.Call(p.Ctx, cdppage.PrintToPDF, cdppage.PrintToPDFParams{PreferCSSPageSize: &yes})
 		if err != nil {
@@ -160,13 +157,13 @@ func TestRuleSheets(t *testing.T) {
 		pdf := string(printed.Data)
 		sheets := len(regexp.MustCompile(`/Type\s*/Page\b[^s]`).FindAllString(pdf, -1))
 		if sheets < 2 || sheets > 5 {
-			t.Errorf("%s takes %d sheets", name, sheets)
+			t.Errorf("%s takes %d sheets, want 2 to 5", name, sheets)
 		}
 		if boxes := regexp.MustCompile(`/MediaBox\s*\[0 0 59[45]\S* 84[12]\S*\]`).FindAllString(pdf, -1); len(boxes) != sheets {
-			t.Errorf("%s: %d sheets of %d are A4", name, len(boxes), sheets)
+			t.Errorf("%s: only %d of %d sheets are A4", name, len(boxes), sheets)
 		}
 		if n := strings.Count(pdf, "/Subtype /Image"); n < figures {
-			t.Errorf("%s prints %d pictures of %d", name, n, figures)
+			t.Errorf("%s has printed %d of %d images", name, n, figures)
 		}
 		if err := os.MkdirAll(e2e.ShotDir, 0o755); err != nil {
 			t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 	"ludotheque/e2e"
 )
 
+// TestMirrorShowsRolesNamesAndStates checks the elements of the mirror for the controls of the stage page.
 func TestMirrorShowsRolesNamesAndStates(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	want := map[string]string{
@@ -31,12 +32,12 @@ func TestMirrorShowsRolesNamesAndStates(t *testing.T) {
 		t.Errorf("the disabled button is %+v", c)
 	}
 	if pressed := e2e.Eval[string](p, e2e.Find("off")+".getAttribute('aria-pressed')"); pressed != "false" {
-		t.Errorf("the disabled button is told as pressed: %q", pressed)
+		t.Errorf("aria-pressed of the disabled button is %q, want false", pressed)
 	}
 	rows := e2e.Eval[int](p, "document.querySelectorAll('#mirror [role=grid] > [role=row]').length")
 	cells := e2e.Eval[int](p, "document.querySelectorAll('#mirror [role=row] > [role=gridcell]').length")
 	if rows != 2 || cells != 6 {
-		t.Errorf("the grid has %d rows, %d cells", rows, cells)
+		t.Errorf("the grid has %d rows and %d cells, want 2 and 6", rows, cells)
 	}
 	if title := e2e.Eval[string](p, "document.title"); title != "Essai – Ludothèque" {
 		t.Errorf("the title is %q", title)
@@ -45,9 +46,10 @@ func TestMirrorShowsRolesNamesAndStates(t *testing.T) {
 	p.Wait("the switch", e2e.Find("sound")+".getAttribute('aria-checked') === 'true'")
 }
 
-// A sheet is a dialog that says so, named by its title; a scene of its own is not. Grids have counts.
+// TestSheetsAreDialogsAndGridsHaveCounts checks that a sheet is a modal dialog with its title as its name, and that the board has the
+// ARIA attributes of a grid.
 func TestSheetsAreDialogsAndGridsHaveCounts(t *testing.T) {
-	p := e2e.Sit(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
 	const dialog = "document.querySelector('#mirror [role=dialog]')"
 	if e2e.Eval[bool](p, "!!"+dialog) {
 		t.Error("the table is a dialog")
@@ -66,13 +68,13 @@ func TestSheetsAreDialogsAndGridsHaveCounts(t *testing.T) {
 		p.Wait("the focus in the dialog", dialog+".contains(document.activeElement)")
 		got := e2e.Eval[[]string](p, "((d) => [d.getAttribute('aria-modal'), document.getElementById(d.getAttribute('aria-labelledby')).textContent])("+dialog+")")
 		if strings.Join(got, " ") != "true "+name {
-			t.Errorf("the dialog is %q, want %q", got, name)
+			t.Errorf("aria-modal and name of the dialog are %q, want true and %q", got, name)
 		}
 		if out := e2e.Eval[int](p, "document.querySelectorAll('#mirror [data-id]').length - "+dialog+".querySelectorAll('[data-id]').length"); out != 0 {
-			t.Errorf("%d elements lie beside the dialog", out)
+			t.Errorf("%d elements are outside of the dialog", out)
 		}
 		if !e2e.Eval[bool](p, dialog+".contains(document.getElementById('said'))") {
-			t.Error("the live region lies beside the dialog, where it is silent")
+			t.Error("the live region is outside of the dialog, where screen readers ignore it")
 		}
 		if name == "Menu" {
 			p.Click("help")
@@ -82,13 +84,14 @@ func TestSheetsAreDialogsAndGridsHaveCounts(t *testing.T) {
 	p.Click("close")
 	p.Control("turn")
 	if e2e.Eval[bool](p, "!!"+dialog) {
-		t.Error("the dialog stays")
+		t.Error("the dialog is still there after closing it")
 	}
 	if p.Focused() != "menu" {
 		t.Errorf("after the sheets the focus is on %q", p.Focused())
 	}
 }
 
+// TestMirrorTakesClicksOfEveryKind clicks controls by their elements, by mouse and by keys.
 func TestMirrorTakesClicksOfEveryKind(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	p.Click("start")
@@ -108,12 +111,13 @@ func TestMirrorTakesClicksOfEveryKind(t *testing.T) {
 	p.Key("Enter")
 	p.Last("click say")
 	p.Key("Space")
-	p.Wait("two sentences", "document.querySelectorAll('#said p').length === 2")
+	p.Wait("two announcements", "document.querySelectorAll('#said p').length === 2")
 	if said := p.Said(); strings.Join(said, "|") != "bonjour|bonjour" {
-		t.Errorf("said %q", said)
+		t.Errorf("the announcements are %q", said)
 	}
 }
 
+// TestMirrorTabsThroughGroupsOnce checks that every group is one stop of the Tab key, and that arrows move within a group.
 func TestMirrorTabsThroughGroupsOnce(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	p.Wait("the focus", e2e.Find("start")+" === document.activeElement")
@@ -123,18 +127,19 @@ func TestMirrorTabsThroughGroupsOnce(t *testing.T) {
 		path = append(path, p.Focused())
 	}
 	if got := strings.Join(path, " "); got != "say sound volume name level/facile board/00" {
-		t.Errorf("Tab went %s", got)
+		t.Errorf("the stops of Tab are %s", got)
 	}
 	p.Last("focus board/00")
 	p.Key("ArrowRight")
-	p.Wait("the program's focus", e2e.Find("board/01")+" === document.activeElement")
+	p.Wait("the focus of the program", e2e.Find("board/01")+" === document.activeElement")
 	if !p.Control("board/01").Tab || p.Control("board/00").Tab {
-		t.Error("the Tab stop did not follow the focus in the grid")
+		t.Error("the Tab stop of the grid has not followed the focus")
 	}
 	p.Key("Escape")
 	p.Last("key  Escape")
 }
 
+// TestKeysNeverReachTheEngine checks that the mirror handles the keys, not the game engine, and leaves those of the browser alone.
 func TestKeysNeverReachTheEngine(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	p.Mouse("board/11")
@@ -146,10 +151,11 @@ func TestKeysNeverReachTheEngine(t *testing.T) {
 	p.Last("key  m")
 	if free := e2e.Eval[bool](p, `(() => { const e = new KeyboardEvent('keydown', { key: 'F5', bubbles: true, cancelable: true });
 		return document.activeElement.dispatchEvent(e); })()`); !free {
-		t.Error("F5 was taken from the browser")
+		t.Error("the page has prevented the default action of F5")
 	}
 }
 
+// TestFieldTypesSubmitsAndPastes types into a text field, submits it, and pastes a text outside of it.
 func TestFieldTypesSubmitsAndPastes(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	p.Mouse("name")
@@ -165,6 +171,7 @@ func TestFieldTypesSubmitsAndPastes(t *testing.T) {
 	p.Last("paste  abc")
 }
 
+// TestMirrorChangesOnlyWhatChanged checks that elements stay the same if others are added or removed.
 func TestMirrorChangesOnlyWhatChanged(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	e2e.Eval[bool](p, "(window.kept = "+e2e.Find("board/11")+") && true")
@@ -173,12 +180,13 @@ func TestMirrorChangesOnlyWhatChanged(t *testing.T) {
 	p.Key("r")
 	p.Control("board/22")
 	if !e2e.Eval[bool](p, "window.kept === "+e2e.Find("board/11")+" && window.kept === document.activeElement") {
-		t.Error("the cell was rebuilt or lost its focus")
+		t.Error("the cell was replaced or has lost the focus")
 	}
 	p.Key("r")
 	p.Gone("board/22")
 }
 
+// TestTouchOnAPhone taps a control and checks the size of the picture in device pixels.
 func TestTouchOnAPhone(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Width: 390, Height: 844, Touch: true, Ratio: 3})
 	p.Touch("board/10")
@@ -189,10 +197,12 @@ func TestTouchOnAPhone(t *testing.T) {
 		t.Fatal(err)
 	}
 	if size := img.Bounds().Size(); size.X != 1170 || size.Y != 2532 {
-		t.Errorf("the picture is %v", size)
+		t.Errorf("the size of the picture is %v, want 1170 by 2532", size)
 	}
 }
 
+// TestPlatformServesStoreLinkWishesFiles checks what the platform offers to the program: the link in the address, the store, the wishes
+// of the address, and saving a file.
 func TestPlatformServesStoreLinkWishesFiles(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Query: "?lang=en#dao/abc%20d"})
 	p.Label("lien : dao/abc d")
@@ -220,6 +230,7 @@ func TestPlatformServesStoreLinkWishesFiles(t *testing.T) {
 	p.Last("get kept true <nil>")
 }
 
+// TestBlockedStorageOnlyAnswersErrors checks that the store returns errors if the browser blocks localStorage.
 func TestBlockedStorageOnlyAnswersErrors(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Before: []string{
 		`Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`}})
@@ -229,6 +240,7 @@ func TestBlockedStorageOnlyAnswersErrors(t *testing.T) {
 	p.Last("get  false platform: store stage: storage is blocked")
 }
 
+// TestIdlePageDrawsRarelyAndWakesAtOnce checks that an idle page draws few frames, and handles a click all the same.
 func TestIdlePageDrawsRarelyAndWakesAtOnce(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Before: []string{
 		`(() => { const raf = window.requestAnimationFrame.bind(window); window.frames_ = 0;
@@ -240,14 +252,15 @@ func TestIdlePageDrawsRarelyAndWakesAtOnce(t *testing.T) {
 	p.Last("click start")
 }
 
+// TestProgramThatEndsSaysSo makes the program panic. The page must say that it has ended, and offer to reload.
 func TestProgramThatEndsSaysSo(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Errors: "*"})
 	p.Key("x")
-	p.Wait("the words", "document.documentElement.dataset.trouble === 'ended'")
+	p.Wait("the error", "document.documentElement.dataset.trouble === 'ended'")
 	text := e2e.Eval[string](p, "document.getElementById('loader-text').textContent")
 	if !strings.Contains(text, "arrêté") {
 		t.Errorf("the page says %q", text)
 	}
-	p.Anew("document.getElementById('loader-retry').click()")
+	p.Reload("document.getElementById('loader-retry').click()")
 	p.Ready()
 }

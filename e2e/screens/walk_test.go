@@ -16,32 +16,31 @@ import (
 	"ludotheque/tools/night"
 )
 
-// walk is a random walk over the page: everything in it but the clock follows from these.
+// A walk describes a random walk through the page. Except for timing, the walk depends only on these fields.
 type walk struct {
 	seed    uint64
 	lang    string
 	w, h    int64
 	touch   bool
 	actions int
-	asks    string // what the address asks for besides, as "&kiosk=60"
+	query   string // what the address asks for besides, as "&kiosk=60"
 }
 
-// walks are the seeds, four sizes in both languages and a locked screen; by day the first five. A seed that once found something stays.
+// walks are the walks of the test, of which only the first five run by day. Seeds that have found a fault stay in the list.
 var walks = []walk{
 	{seed: 1, lang: "fr", w: 390, h: 844, touch: true, actions: 90},
 	{seed: 4, lang: "en", w: 320, h: 480, touch: true, actions: 90},
 	{seed: 6, lang: "en", w: 1024, h: 768, touch: false, actions: 70},
 	{seed: 7, lang: "fr", w: 1280, h: 800, touch: false, actions: 70},
-	{seed: 9, lang: "fr", w: 1024, h: 768, touch: true, actions: 40, asks: "&kiosk=60&pin=2468&game=dao"},
+	{seed: 9, lang: "fr", w: 1024, h: 768, touch: true, actions: 40, query: "&kiosk=60&pin=2468&game=dao"},
 	{seed: 2, lang: "en", w: 390, h: 844, touch: true, actions: 90},
 	{seed: 3, lang: "fr", w: 320, h: 480, touch: false, actions: 90},
 	{seed: 5, lang: "fr", w: 1024, h: 768, touch: true, actions: 70},
 	{seed: 8, lang: "en", w: 1280, h: 800, touch: false, actions: 70},
 }
 
-// TestWalkThroughThePage does anything at all with mouse, finger and keys, turns, resizes and reloads the page on the way,
-// and asks after every action whether the mirror is where it should be and says what it should. LUDO_WALK=<seed> walks
-// that seed alone.
+// TestWalkThroughThePage uses the page at random, by mouse, touch and keys, and also resizes and reloads it. After every action it checks
+// the page for faults. LUDO_WALK=<seed> runs only the walk with that seed.
 func TestWalkThroughThePage(t *testing.T) {
 	only, list := os.Getenv("LUDO_WALK"), walks
 	if only == "" {
@@ -55,20 +54,20 @@ func TestWalkThroughThePage(t *testing.T) {
 		walked++
 		plan.actions = night.Or(plan.actions/5, plan.actions)
 		t.Run(strconv.FormatUint(plan.seed, 10), func(t *testing.T) {
-			p := e2e.OpenReady(t, e2e.Visit{Query: "?lang=" + plan.lang + plan.asks, Lang: plan.lang, Width: plan.w, Height: plan.h, Touch: plan.touch})
+			p := e2e.OpenReady(t, e2e.Visit{Query: "?lang=" + plan.lang + plan.query, Lang: plan.lang, Width: plan.w, Height: plan.h, Touch: plan.touch})
 			w := &walker{Page: p, plan: plan, rng: rand.New(rand.NewPCG(plan.seed, 22)), w: plan.w, h: plan.h}
 			for w.step = 1; w.step <= plan.actions && !t.Failed(); w.step++ {
 				w.act()
-				w.look()
+				w.check()
 			}
 		})
 	}
 	if walked == 0 {
-		t.Errorf("LUDO_WALK is no seed of the table: %q", only)
+		t.Errorf("LUDO_WALK is not the seed of a walk: %q", only)
 	}
 }
 
-// walker is who walks.
+// A walker runs a walk.
 type walker struct {
 	*e2e.Page
 	plan  walk
@@ -78,24 +77,24 @@ type walker struct {
 	trail []string
 }
 
-// amiss lists what is wrong with the page as it stands.
-const amiss = `(() => {
+// pageFaults is an expression for the faults of the page.
+const pageFaults = `(() => {
   const bad = [];
   const mirror = document.getElementById('mirror');
   if (document.documentElement.dataset.trouble) bad.push('trouble: ' + document.documentElement.dataset.trouble);
   if (mirror.scrollTop || mirror.scrollLeft || scrollX || scrollY) bad.push('scrolled');
-  for (const text of ` + hidden + `) bad.push(text);
+  for (const text of ` + coveredControls + `) bad.push(text);
   if (ludotheque.kiosk) for (const id of ['quit', 'fullscreen', 'paste', 'open', 'copy', 'copy-link', 'save', 'renew']) {
-    if (mirror.querySelector('[data-id="' + id + '"]')) bad.push('a way out: ' + id);
+    if (mirror.querySelector('[data-id="' + id + '"]')) bad.push('a control that leaves the kiosk: ' + id);
   }
-  if (/[?&]game=/.test(location.search) && mirror.querySelector('[data-id^="box/"]')) bad.push('a way to other games');
+  if (/[?&]game=/.test(location.search) && mirror.querySelector('[data-id^="box/"]')) bad.push('a control for other games');
   const heading = mirror.querySelector('h1');
-  if (heading && !document.title.includes(heading.textContent)) bad.push('the page is called ' + document.title + ', its heading is ' + heading.textContent);
-  if (mirror.getAttribute('aria-label') !== document.title) bad.push('the mirror is called ' + mirror.getAttribute('aria-label'));
+  if (heading && !document.title.includes(heading.textContent)) bad.push('the title of the page is ' + document.title + ', its heading is ' + heading.textContent);
+  if (mirror.getAttribute('aria-label') !== document.title) bad.push('the label of the mirror is ' + mirror.getAttribute('aria-label'));
   const ids = new Set();
   for (const el of mirror.querySelectorAll('[id], [data-id]')) {
     for (const id of [el.id && '#' + el.id, el.dataset.id]) {
-      if (id && ids.has(id)) bad.push('twice: ' + id);
+      if (id && ids.has(id)) bad.push('an id twice: ' + id);
       if (id) ids.add(id);
     }
     const name = el.getAttribute('aria-label') || el.textContent || el.getAttribute('aria-labelledby');
@@ -104,26 +103,26 @@ const amiss = `(() => {
   for (const el of mirror.querySelectorAll('[aria-labelledby], [aria-describedby], [aria-controls], [aria-owns], [aria-activedescendant]')) {
     for (const name of ['labelledby', 'describedby', 'controls', 'owns', 'activedescendant']) {
       for (const id of (el.getAttribute('aria-' + name) || '').split(' ')) {
-        if (id && !document.getElementById(id)) bad.push('aria-' + name + ' leads nowhere: ' + id);
+        if (id && !document.getElementById(id)) bad.push('aria-' + name + ' has an unknown id: ' + id);
       }
     }
   }
   for (const el of mirror.querySelectorAll('[role=grid]')) {
-    for (const row of el.children) if (row.getAttribute('role') !== 'row') bad.push('in the grid lies ' + row.outerHTML.slice(0, 80));
+    for (const row of el.children) if (row.getAttribute('role') !== 'row') bad.push('not a row in the grid: ' + row.outerHTML.slice(0, 80));
   }
   for (const g of mirror.querySelectorAll('[role=grid], [role=listbox], [role=radiogroup]')) {
     const stops = [...g.querySelectorAll('[data-id]')].filter((el) => el.tabIndex === 0).length;
-    if (stops > 1) bad.push(stops + ' stops of Tab in ' + g.getAttribute('aria-label'));
+    if (stops > 1) bad.push(stops + ' Tab stops in ' + g.getAttribute('aria-label'));
   }
   return bad;
 })()`
 
-// look asks whether all is as it should be. What is wrong must stay so for a while: the page may be behind by a few frames.
-func (w *walker) look() {
+// check reports the faults of the page. It waits a while for them to disappear, since the page may be behind by a few frames.
+func (w *walker) check() {
 	w.T.Helper()
 	var bad []string
 	for end := time.Now().Add(3 * time.Second); ; time.Sleep(50 * time.Millisecond) {
-		if bad = e2e.Eval[[]string](w.Page, amiss); len(bad) == 0 || time.Now().After(end) {
+		if bad = e2e.Eval[[]string](w.Page, pageFaults); len(bad) == 0 || time.Now().After(end) {
 			break
 		}
 	}
@@ -138,14 +137,15 @@ func (w *walker) look() {
 	}
 }
 
-func (w *walker) did(format string, args ...any) {
+// log adds an action to the trail, which is printed if the walk fails.
+func (w *walker) log(format string, args ...any) {
 	w.trail = append(w.trail, fmt.Sprintf("%d ", w.step)+fmt.Sprintf(format, args...))
 }
 
 // walkSizes are the windows that the page is resized to.
 var walkSizes = [][2]int64{{320, 480}, {390, 844}, {844, 390}, {400, 300}, {768, 1024}, {1024, 768}, {1280, 800}}
 
-// act does one thing.
+// act does one random action.
 func (w *walker) act() {
 	w.T.Helper()
 	switch n := w.rng.IntN(100); {
@@ -158,7 +158,7 @@ func (w *walker) act() {
 		w.fit(0.5)
 	case n < 6:
 		w.fit([]float64{0.5, 1, 2, 3}[w.rng.IntN(4)])
-		w.fit(0.5) // large pictures take a software renderer long
+		w.fit(0.5) // drawing large pictures is slow in software
 	case n < 8:
 		w.reload()
 	case n < 30:
@@ -170,31 +170,31 @@ func (w *walker) act() {
 	}
 }
 
-// fit changes the window.
+// fit gives the window its size, with the given pixel ratio.
 func (w *walker) fit(ratio float64) {
 	w.T.Helper()
-	w.did("window %dx%d at %g", w.w, w.h, ratio)
+	w.log("window %dx%d at %g", w.w, w.h, ratio)
 	w.Resize(w.w, w.h, ratio)
 }
 
-// kept is what the page has stored of matches.
-const kept = `Object.keys(localStorage).filter((k) => k.includes('match-') || k.endsWith(':at')).sort().map((k) => k + '\n' + localStorage[k]).join('\n')`
+// storedMatches is an expression for all stored matches and the game of the open table.
+const storedMatches = `Object.keys(localStorage).filter((k) => k.includes('match-') || k.endsWith(':at')).sort().map((k) => k + '\n' + localStorage[k]).join('\n')`
 
-// reload loads the page anew: it comes back to the table it was at, with the match as it was.
+// reload reloads the page. If a table was open, the page must open it again with the same match.
 func (w *walker) reload() {
 	w.T.Helper()
-	w.did("reload")
+	w.log("reload")
 	before := ""
-	for now := e2e.Eval[string](w.Page, kept); now != before; now = e2e.Eval[string](w.Page, kept) {
+	for now := e2e.Eval[string](w.Page, storedMatches); now != before; now = e2e.Eval[string](w.Page, storedMatches) {
 		before = now
-		time.Sleep(200 * time.Millisecond) // the last action may be on its way
+		time.Sleep(200 * time.Millisecond) // the last action may not be stored yet
 	}
 	w.Do(chromedp.Reload())
 	w.Ready()
-	if after := e2e.Eval[string](w.Page, kept); after != before && !strings.Contains(before, "level-") { // the computer plays on
-		w.T.Errorf("after a reload there is kept\n%s\nand was\n%s", after, before)
+	if after := e2e.Eval[string](w.Page, storedMatches); after != before && !strings.Contains(before, "level-") { // a computer player may have moved
+		w.T.Errorf("after a reload the stored matches are\n%s\nbefore they were\n%s", after, before)
 	}
-	if strings.Contains(before, ":at\n") { // the mirror fills with the first picture
+	if strings.Contains(before, ":at\n") { // wait for the first frame, which fills the mirror
 		w.Wait("the table that was open, or the problem of the address", e2e.Find("turn")+" || "+e2e.Find("board/a1")+" || "+e2e.Find("task"))
 	} else {
 		w.Wait("the shelf, or the set-up, analysis or problem of the address, since no table was open",
@@ -202,37 +202,38 @@ func (w *walker) reload() {
 	}
 }
 
-// walkKeys are the keys of the program.
+// walkKeys are the keys that the walks press.
 var walkKeys = []string{"Tab", "Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", "Enter", "Space", "Escape", "Home", "End",
 	"PageUp", "PageDown", "u", "r", "i", "f", "h", "m", "p"}
 
+// keys presses some random keys.
 func (w *walker) keys() {
 	w.T.Helper()
 	for range 1 + w.rng.IntN(3) {
 		name := walkKeys[w.rng.IntN(len(walkKeys))]
-		w.did("key %s", name)
+		w.log("key %s", name)
 		w.Key(name)
 	}
 }
 
+// wheelSomewhere turns the wheel at a random point.
 func (w *walker) wheelSomewhere() {
 	w.T.Helper()
 	x, y, by := w.rng.IntN(int(w.w)), w.rng.IntN(int(w.h)), w.rng.IntN(800)-400
-	w.did("wheel %d at %d,%d", by, x, y)
+	w.log("wheel %d at %d,%d", by, x, y)
 	w.WheelAt(float64(x), float64(y), float64(by))
 }
 
-// use uses an element of the mirror where it lies: by mouse, finger, or both ends of a drag. Games are played by squares
-// that are said to move or to be reached.
+// use clicks, taps or drags a random target. It prefers squares that are labelled as playable, so that matches go on.
 func (w *walker) use() {
 	w.T.Helper()
-	list := e2e.Eval[[]usable](w.Page, usableScript)
+	list := e2e.Eval[[]target](w.Page, targetsScript)
 	if said := e2e.Eval[[]string](w.Page, playable); len(said) > 0 && w.rng.IntN(4) > 0 {
-		list = only(list, said)
+		list = pick(list, said)
 	}
-	// Toward a table rather than round and round in settings.
+	// Prefer the way to a table, so that the walk does not stay in settings.
 	for _, id := range []string{"start", "overwrite", "close", "box/checkers", "box/damsystem", "box/dame2000", "box/dao"} {
-		if some := only(list, []string{id}); len(some) > 0 && w.rng.IntN(5) == 0 {
+		if some := pick(list, []string{id}); len(some) > 0 && w.rng.IntN(5) == 0 {
 			list = some
 		}
 	}
@@ -243,21 +244,22 @@ func (w *walker) use() {
 	switch n := w.rng.IntN(10); {
 	case n == 0 && len(list) > 1:
 		to := list[w.rng.IntN(len(list))]
-		w.did("drag %s to %s", c.ID, to.ID)
+		w.log("drag %s to %s", c.ID, to.ID)
 		w.dragTo(c, to)
 	case w.plan.touch && n < 8:
-		w.did("touch %s", c.ID)
+		w.log("touch %s", c.ID)
 		w.Finger(input.DispatchTouchEventTypeTouchStart, &input.TouchPoint{X: c.X, Y: c.Y})
 		time.Sleep(30 * time.Millisecond)
 		w.Finger(input.DispatchTouchEventTypeTouchEnd)
 	default:
-		w.did("click %s", c.ID)
+		w.log("click %s", c.ID)
 		w.ClickAt(c.X, c.Y)
 	}
 	time.Sleep(time.Duration(w.rng.IntN(60)) * time.Millisecond)
 }
 
-func (w *walker) dragTo(c, to usable) {
+// dragTo drags the mouse from one target to another.
+func (w *walker) dragTo(c, to target) {
 	w.T.Helper()
 	w.MouseTo(input.DispatchMouseEventTypeMousePressed, c.X, c.Y, 1)
 	for i := 1; i <= 4; i++ {

@@ -1,2 +1,2 @@
-// Package slim opens programs that tools/slim has built beside the same ones as the go command builds them, in Chromium.
+// Package slim compares programs built by tools/slim with the same programs built by the go command, by running both in Chromium.
 package slim

@@ -26,35 +26,35 @@ import (
 	"ludotheque/tools/tree"
 )
 
-// page is the page around the programs.
+// page is the HTML page that runs a program.
 //
 //go:embed testdata/index.html
 var page []byte
 
-// engine is the module of the engine.
+// engine is the module path of the game engine.
 const engine = "github.com/hajimehoshi/ebiten/v2"
 
-// examples are programs of the engine's own; those marked are for the night.
+// examples are example programs of the engine. By day only those without the night mark are tested.
 var examples = []struct {
 	name  string
 	flags []string
 	night bool
 }{
-	// A shader in a file, which no mark names.
+	// A shader in a file that no directive marks.
 	{name: "shaderprecomp", flags: []string{"-shader", "shaderprecomp/defaultshader.go", "-shader-user", "example.org/examples/shaderprecomp"}},
-	// Text and pictures.
+	// Text and images.
 	{name: "blend", night: true},
-	// Colours turned by the engine's own shaders.
+	// Colours changed by the shaders of the engine.
 	{name: "hue", night: true},
-	// Paths and pictures.
+	// Vector paths and images.
 	{name: "raycasting", night: true},
 }
 
-// TestSamePixels builds programs by tools/slim and by the go command: they show the same, after the same number of frames.
-// Sizes and times are logged; README.md of tools/slim has them.
+// TestSamePixels builds programs by tools/slim and by the go command and checks that both draw the same pixels after the same number
+// of frames. It logs sizes and times; the README.md of tools/slim shows them.
 func TestSamePixels(t *testing.T) {
 	if testing.Short() {
-		t.Skip("builds programs of the engine twice")
+		t.Skip("builds several programs twice")
 	}
 	path := chromium.Path()
 	if path == "" {
@@ -74,21 +74,21 @@ func TestSamePixels(t *testing.T) {
 	run(t, root, nil, "go", "build", "-o", slim, "./tools/slim")
 	t.Run("empty", func(t *testing.T) {
 		night.Only(t, "shaderprecomp")
-		both(t, alloc, slim, root, "./tools/measure/empty", nil)
+		compareBuilds(t, alloc, slim, root, "./tools/measure/empty", nil)
 	})
-	module := ownModule(t, root)
+	module := exampleModule(t, root)
 	for _, e := range examples {
 		t.Run(e.name, func(t *testing.T) {
 			if e.night {
 				night.Only(t, "shaderprecomp")
 			}
-			both(t, alloc, slim, module, "./"+e.name, e.flags)
+			compareBuilds(t, alloc, slim, module, "./"+e.name, e.flags)
 		})
 	}
 }
 
-// ownModule is a module that is not this project's, with the examples in it.
-func ownModule(t *testing.T, root string) string {
+// exampleModule creates a module outside of this project that contains the examples, and returns its folder.
+func exampleModule(t *testing.T, root string) string {
 	t.Helper()
 	dir := t.TempDir()
 	for _, name := range []string{"go.mod", "go.sum"} {
@@ -110,51 +110,51 @@ func ownModule(t *testing.T, root string) string {
 	return dir
 }
 
-// run runs a command in a folder and returns what it printed.
+// run runs a command in a folder and returns its output.
 func run(t *testing.T, dir string, env []string, name string, args ...string) string {
 	t.Helper()
-	var said strings.Builder
+	var log strings.Builder
 	cmd := exec.Command(name, args...)
-	cmd.Dir, cmd.Env, cmd.Stderr = dir, append(os.Environ(), env...), &said
+	cmd.Dir, cmd.Env, cmd.Stderr = dir, append(os.Environ(), env...), &log
 	out, err := cmd.Output()
 	if err != nil {
-		t.Fatalf("%s %q: %v\n%s", name, args, err, &said)
+		t.Fatalf("%s %q: %v\n%s", name, args, err, &log)
 	}
-	return string(out) + said.String()
+	return string(out) + log.String()
 }
 
 // both builds a program of a folder in both ways, with all steps, and compares what they show.
-func both(t *testing.T, alloc context.Context, slim, dir, pkg string, flags []string) {
+func compareBuilds(t *testing.T, alloc context.Context, slim, dir, pkg string, flags []string) {
 	t.Helper()
-	plain, light := t.TempDir(), t.TempDir()
+	plain, slimmed := t.TempDir(), t.TempDir()
 	run(t, dir, []string{"GOOS=js", "GOARCH=wasm"}, "go", "build", "-trimpath", "-ldflags=-s -w", "-o", filepath.Join(plain, "main.wasm"), pkg)
-	said := run(t, dir, nil, slim, append(flags, "-o", filepath.Join(light, "main.wasm"), pkg)...)
-	if strings.Contains(said, "NOTICE") && build.Known() == nil {
-		t.Errorf("a step is left out:\n%s", said)
+	log := run(t, dir, nil, slim, append(flags, "-o", filepath.Join(slimmed, "main.wasm"), pkg)...)
+	if strings.Contains(log, "NOTICE") && build.Known() == nil {
+		t.Errorf("tools/slim has skipped a step:\n%s", log)
 	}
-	before, after := show(t, alloc, plain), show(t, alloc, light)
-	t.Logf("%s: %d bytes by gzip become %d; the first picture comes after %.0f and %.0f ms", pkg, before.size, after.size, before.First, after.First)
+	before, after := show(t, alloc, plain), show(t, alloc, slimmed)
+	t.Logf("%s: %d bytes with gzip become %d; first frame after %.0f and %.0f ms", pkg, before.size, after.size, before.First, after.First)
 	if build.Known() == nil && after.size > before.size*70/100 {
-		t.Errorf("%d bytes by gzip became %d", before.size, after.size)
+		t.Errorf("%d bytes with gzip became %d, want at most 70 %%", before.size, after.size)
 	}
 	if before.Picture != after.Picture {
 		t.Errorf("the pictures differ: %d by %d and %d by %d\n%s\n%s", before.Width, before.Height, after.Width, after.Height, before.Picture, after.Picture)
 	}
-	if colours(t, before.Picture) < map[bool]int{true: 1, false: 8}[strings.HasSuffix(pkg, "/empty")] {
-		t.Errorf("the picture shows nothing:\n%s", before.Picture)
+	if countColours(t, before.Picture) < map[bool]int{true: 1, false: 8}[strings.HasSuffix(pkg, "/empty")] {
+		t.Errorf("the picture has too few colours:\n%s", before.Picture)
 	}
 }
 
-// shown is what a program has shown.
-type shown struct {
-	First         float64 // ms until the first picture
+// A result is what the page reports about a program that it has run.
+type result struct {
+	First         float64 // ms until the first frame
 	Width, Height int
-	Picture       string // as the address of an image
-	size          int    // bytes of the program after gzip
+	Picture       string // a data URL
+	size          int    // of the program with gzip, in bytes
 }
 
-// show opens the program of a folder, and comes back with its picture.
-func show(t *testing.T, alloc context.Context, dir string) (s shown) {
+// show runs the program of a folder in a page and returns the result.
+func show(t *testing.T, alloc context.Context, dir string) (s result) {
 	t.Helper()
 	wasm, err := os.ReadFile(filepath.Join(dir, "main.wasm"))
 	if err != nil {
@@ -181,18 +181,18 @@ func show(t *testing.T, alloc context.Context, dir string) (s shown) {
 	if err := chromedp.Do(ctx, chromedp.Navigate(server.URL)); err != nil {
 		t.Fatal(err)
 	}
-	told, err := chromedp.Run(ctx, chromedp.Evaluate[string]("whole.then(() => JSON.stringify(seen))", chromedp.EvalAwaitPromise))
+	text, err := chromedp.Run(ctx, chromedp.Evaluate[string]("whole.then(() => JSON.stringify(seen))", chromedp.EvalAwaitPromise))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := json.Unmarshal([]byte(told), &s); err != nil {
+	if err := json.Unmarshal([]byte(text), &s); err != nil {
 		t.Fatal(err)
 	}
 	return s
 }
 
 // colours counts the colours of a picture, up to 100.
-func colours(t *testing.T, address string) int {
+func countColours(t *testing.T, address string) int {
 	t.Helper()
 	data, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(address, "data:image/png;base64,"))
 	if err != nil {

@@ -1,5 +1,5 @@
-// Command stage is a small program with one control of each role, for the tests of the page, the bridge and the
-// platform: they must not depend on what the games show. It takes no arguments; the tests build it for the page.
+// Command stage is a small program with controls of all roles. It stands in for the games in tests of the page, the bridge and the
+// platform. It takes no arguments; the tests build it for the page.
 //
 //	go run ./e2e/stage
 package main
@@ -31,7 +31,7 @@ func main() {
 	if err != nil {
 		line.Fail(err)
 	}
-	s := &stage{host: host, thinker: platform.NewEngine(), focus: "start", rows: 2, volume: 40, lang: "fr"}
+	s := &stage{host: host, engine: platform.NewEngine(), focus: "start", rows: 2, volume: 40, lang: "fr"}
 	s.mirror = bridge.New(func() float64 { return 1 })
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowTitle("stage")
@@ -40,7 +40,7 @@ func main() {
 	}
 }
 
-// beep is a short square wave, the only sound.
+// beep returns the only sound, a short square wave.
 func beep(name string) ([]byte, bool) {
 	pcm := make([]byte, 4*4800)
 	for i := range len(pcm) / 2 {
@@ -51,26 +51,28 @@ func beep(name string) ([]byte, bool) {
 	return pcm, name == "beep"
 }
 
+// A stage is the game that the engine runs.
 type stage struct {
-	host    platform.Host
-	thinker client.Engine
-	asked   int
-	mirror  ui.Mirror
-	focus   string
-	last    string // the last event, in words
-	said    int
-	rows    int
-	volume  float64
-	name    string
-	sound   bool
-	chosen  string
-	lang    string
-	w, h    float64
-	drawn   string
-	since   time.Time
-	events  []ui.Event
+	host       platform.Host
+	engine     client.Engine
+	asked      int
+	mirror     ui.Mirror
+	focus      string
+	last       string // the last event, in words
+	said       int
+	rows       int
+	volume     float64
+	name       string
+	sound      bool
+	level      string
+	lang       string
+	w, h       float64
+	drawnState string
+	since      time.Time
+	events     []ui.Event
 }
 
+// controls returns the controls in their current state.
 func (s *stage) controls() []ui.Control {
 	list := []ui.Control{
 		{ID: "title", Role: ui.Heading, Row: 1, Label: "Scène d’essai", Rect: ui.Rect{X: 10, Y: 5, W: 200, H: 20}},
@@ -84,7 +86,7 @@ func (s *stage) controls() []ui.Control {
 	}
 	for i, level := range []string{"facile", "moyen", "fort"} {
 		list = append(list, ui.Control{ID: "level/" + level, Role: ui.Radio, Group: "level", Name: "Niveau", Label: level,
-			Pressed: s.chosen == "level/"+level, Rect: ui.Rect{X: 10 + 90*float64(i), Y: 180, W: 85, H: 44}})
+			Pressed: s.level == "level/"+level, Rect: ui.Rect{X: 10 + 90*float64(i), Y: 180, W: 85, H: 44}})
 	}
 	for r := range s.rows {
 		for c := range 3 {
@@ -97,7 +99,7 @@ func (s *stage) controls() []ui.Control {
 		ui.Control{ID: "link", Role: ui.Text, Label: "lien : " + s.host.Link(), Rect: ui.Rect{X: 10, Y: 445, W: 300, H: 20}})
 }
 
-// Update turns the mirror's events and pointer presses into changes of the list.
+// Update handles the events of the mirror and the presses of pointers and keys, and updates the mirror.
 func (s *stage) Update() error {
 	list := s.controls()
 	s.events = s.events[:0]
@@ -106,9 +108,9 @@ func (s *stage) Update() error {
 	}
 	s.events = appendPresses(s.events, list)
 	for _, e := range s.events {
-		s.take(e)
+		s.handle(e)
 	}
-	for r, ok := s.thinker.Poll(); ok; r, ok = s.thinker.Poll() {
+	for r, ok := s.engine.Poll(); ok; r, ok = s.engine.Poll() {
 		if s.last = fmt.Sprintf("thinks %d", r.Serial); r.Final {
 			s.last = fmt.Sprintf("answer %d %s%s", r.Serial, r.Move, r.Err)
 		}
@@ -129,7 +131,7 @@ func (s *stage) Update() error {
 	return nil
 }
 
-// appendPresses adds a click for each pointer that came down on a control.
+// appendPresses appends a click for each pointer newly pressed on a control, and an event for each key that has reached the engine.
 func appendPresses(dst []ui.Event, list []ui.Control) []ui.Event {
 	press := func(x, y int, touch bool) {
 		f := ebiten.Monitor().DeviceScaleFactor()
@@ -153,7 +155,8 @@ func appendPresses(dst []ui.Event, list []ui.Control) []ui.Event {
 	return dst
 }
 
-func (s *stage) take(e ui.Event) {
+// handle handles an event and describes it in the status.
+func (s *stage) handle(e ui.Event) {
 	names := map[ui.Kind]string{ui.Click: "click", ui.Focus: "focus", ui.Change: "change", ui.Submit: "submit",
 		ui.Key: "key", ui.Paste: "paste"}
 	s.last = strings.TrimSpace(fmt.Sprintf("%s %s %s", names[e.Kind], e.ID, e.Text))
@@ -173,6 +176,7 @@ func (s *stage) take(e ui.Event) {
 	}
 }
 
+// click handles a click on a control.
 func (s *stage) click(id string) {
 	switch {
 	case id == "say":
@@ -183,11 +187,11 @@ func (s *stage) click(id string) {
 		s.sound = !s.sound
 		s.host.Sounds().Play("beep", 0.2, 1.5)
 	case strings.HasPrefix(id, "level/"):
-		s.chosen = id
+		s.level = id
 	}
 }
 
-// key also offers what the tests ask of the platform.
+// key handles a key. Most keys call a function of the platform and show the result in the status.
 func (s *stage) key(name string) {
 	store := s.host.Store()
 	var err error
@@ -223,31 +227,31 @@ func (s *stage) key(name string) {
 	case "l":
 		s.ask(time.Hour)
 	case "y":
-		s.thinker.Cancel()
+		s.engine.Cancel()
 		s.last = "cancelled"
 	case "x":
 		panic("stage: asked to end")
 	}
 }
 
-// ask lets the computer think about the first move of the first game.
+// ask asks the engine for a first move of the first game.
 func (s *stage) ask(limit time.Duration) {
 	m, err := match.New(match.Setup{Game: catalog.All()[0].ID()})
 	if err != nil {
-		panic(err) // it starts as it is
+		panic(err) // cannot happen with the standard setup
 	}
 	s.asked++
-	s.thinker.Ask(client.Request{Serial: s.asked, Purpose: client.Hint, Record: m.String(), Limits: ai.Limits{Time: limit}})
+	s.engine.Ask(client.Request{Serial: s.asked, Purpose: client.Hint, Record: m.String(), Limits: ai.Limits{Time: limit}})
 }
 
-// Draw fills the controls' rectangles when something changed.
+// Draw fills the rectangles of the controls if anything has changed.
 func (s *stage) Draw(screen *ebiten.Image) {
 	list := s.controls()
 	state := fmt.Sprint(list, s.focus, s.w, s.h)
-	if state == s.drawn {
+	if state == s.drawnState {
 		return
 	}
-	s.drawn = state
+	s.drawnState = state
 	screen.Fill(color.RGBA{0x1d, 0x2a, 0x2f, 0xff})
 	f := ebiten.Monitor().DeviceScaleFactor()
 	for i, c := range list {
@@ -256,21 +260,22 @@ func (s *stage) Draw(screen *ebiten.Image) {
 		if c.ID == s.focus {
 			fill = color.RGBA{0xe0, 0xa3, 0x3c, 0xff}
 		}
-		r := screen.SubImage(scaled(c.Rect, f)).(*ebiten.Image)
+		r := screen.SubImage(deviceRect(c.Rect, f)).(*ebiten.Image)
 		r.Fill(fill)
 	}
 }
 
-// Layout is unused: LayoutF serves.
+// Layout is not used, since there is LayoutF.
 func (s *stage) Layout(w, h int) (int, int) { return w, h }
 
-// LayoutF asks for one pixel per device pixel.
+// LayoutF returns the size of the window in device pixels.
 func (s *stage) LayoutF(w, h float64) (float64, float64) {
 	f := ebiten.Monitor().DeviceScaleFactor()
 	s.w, s.h = float64(int(w*f)), float64(int(h*f))
 	return s.w, s.h
 }
 
-func scaled(r ui.Rect, f float64) image.Rectangle {
+// deviceRect converts a rectangle to device pixels.
+func deviceRect(r ui.Rect, f float64) image.Rectangle {
 	return image.Rect(int(r.X*f), int(r.Y*f), int((r.X+r.W)*f), int((r.Y+r.H)*f))
 }

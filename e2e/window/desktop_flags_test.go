@@ -11,8 +11,8 @@ import (
 	"ludotheque/game/match"
 )
 
-// TestDesktopFlags opens the file of a match in English on the whole screen: it is stored as the match of its game, the
-// window is of the program's class and as large as the screen.
+// TestDesktopFlags opens the record of a match from a file, in English and in full screen. The match must be stored, and the window must
+// have the class of the program and the size of the screen.
 func TestDesktopFlags(t *testing.T) {
 	m, err := match.New(match.Setup{Game: "checkers"})
 	if err != nil {
@@ -23,19 +23,20 @@ func TestDesktopFlags(t *testing.T) {
 		t.Fatal(err)
 	}
 	d := openDesktop(t, m, "-lang", "en", "-fullscreen", file)
-	d.await("the match of the file", func() bool { return strings.Contains(d.stored("match-dao"), "a1-a3") })
-	d.await("a window of the program's class", func() bool {
-		return strings.TrimSpace(d.tell("search", "--onlyvisible", "--class", "Ludotheque")) != ""
+	d.waitFor("the match of the file", func() bool { return strings.Contains(d.stored("match-dao"), "a1-a3") })
+	d.waitFor("a window of the program's class", func() bool {
+		return strings.TrimSpace(d.query("search", "--onlyvisible", "--class", "Ludotheque")) != ""
 	})
-	screen := d.tell("getdisplaygeometry")
-	d.await("the whole screen", func() bool {
-		size := d.tell("search", "--onlyvisible", "--class", "Ludotheque", "getwindowgeometry")
+	screen := d.query("getdisplaygeometry")
+	d.waitFor("the whole screen", func() bool {
+		size := d.query("search", "--onlyvisible", "--class", "Ludotheque", "getwindowgeometry")
 		return strings.Contains(size, strings.Join(strings.Fields(screen), "x"))
 	})
-	d.keep("desktop-flags")
+	d.savePicture("desktop-flags")
 }
 
-// TestDesktopAnswersInWords starts the program where it cannot go on: a sentence in the person's language and an exit code.
+// TestDesktopAnswersInWords runs the program with wrong or informative arguments and without a screen. It must print a text in the user's
+// language and exit with the right code.
 func TestDesktopAnswersInWords(t *testing.T) {
 	for name, tt := range map[string]struct {
 		env  string

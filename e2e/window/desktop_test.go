@@ -20,32 +20,32 @@ import (
 	"ludotheque/game/match"
 )
 
-// desktop is the program in a window on a screen of the test's own.
+// A desktop is the desktop program on a virtual screen.
 type desktop struct {
 	t                *testing.T
 	display, picture string
-	store            string // its folder in the configuration
-	said             bytes.Buffer
+	store            string // the folder of the program's store
+	output           bytes.Buffer
 	ended            chan error
-	frame            string               // the X server's number of the window, once it is known
-	width, height    int                  // of the window, for the plan
-	places           map[string][2]string // where controls lie in the window, by what is clicked before: see e2e/layout
+	frame            string               // the window id, once it is known
+	width, height    int                  // of the window, for locate
+	places           map[string][2]string // of controls in the window; see locate
 }
 
-// openDesktop starts the program on the match that was left, with arguments.
+// openDesktop stores a match and starts the program with arguments. The program opens the match.
 func openDesktop(t *testing.T, m *match.Match, args ...string) *desktop {
 	t.Helper()
 	d := newDesktop(t, "1280x900") // the window is 1280x800
-	d.leave(m)
+	d.storeMatch(m)
 	d.start(program(t, "game"), args...)
 	return d
 }
 
-// newDesktop is a screen without the program.
+// newDesktop starts a virtual screen of the given size, without the program.
 func newDesktop(t *testing.T, size string) *desktop {
 	t.Helper()
 	if _, err := exec.LookPath("xdotool"); err != nil {
-		e2e.Lacking(t, "e2e: xdotool is not installed")
+		e2e.SkipOrFail(t, "e2e: xdotool is not installed")
 	}
 	d := &desktop{t: t, width: 1280, height: 800}
 	d.display, d.picture = e2e.Screen(t, size)
@@ -53,7 +53,7 @@ func newDesktop(t *testing.T, size string) *desktop {
 	return d
 }
 
-// start starts the program with arguments. What it returns ends it.
+// start starts the program with arguments. The returned function kills it.
 func (d *desktop) start(program string, args ...string) (stop func()) {
 	d.t.Helper()
 	d.ended, d.frame = make(chan error, 1), ""
@@ -61,7 +61,7 @@ func (d *desktop) start(program string, args ...string) (stop func()) {
 	config := filepath.Dir(d.store)
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display, "WAYLAND_DISPLAY=", "LIBGL_ALWAYS_SOFTWARE=1", "LANG=fr_FR.UTF-8", "HOME="+filepath.Dir(config),
 		"XDG_CONFIG_HOME="+config)
-	cmd.Stdout, cmd.Stderr = &d.said, &d.said
+	cmd.Stdout, cmd.Stderr = &d.output, &d.output
 	if err := cmd.Start(); err != nil {
 		d.t.Fatal(err)
 	}
@@ -74,8 +74,8 @@ func (d *desktop) start(program string, args ...string) (stop func()) {
 	}
 }
 
-// programs builds the program in a window, and the one that tells where its controls lie.
-var programs = sync.OnceValues(func() (folder string, err error) {
+// buildPrograms builds the desktop program and e2e/layout, which computes the positions of controls.
+var buildPrograms = sync.OnceValues(func() (folder string, err error) {
 	folder = filepath.Join("..", "..", "build", "window")
 	if err = os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
@@ -86,18 +86,18 @@ var programs = sync.OnceValues(func() (folder string, err error) {
 	return folder, nil
 })
 
-// program is one of programs, by the name of its package.
+// program returns the path of a program that buildPrograms builds, by the name of its package.
 func program(t *testing.T, name string) string {
 	t.Helper()
-	folder, err := programs()
+	folder, err := buildPrograms()
 	if err != nil {
 		t.Fatal(err)
 	}
 	return filepath.Join(folder, name)
 }
 
-// leave stores a match as the program does when it ends at the table.
-func (d *desktop) leave(m *match.Match) {
+// storeMatch stores a match as the program does when it ends at the table.
+func (d *desktop) storeMatch(m *match.Match) {
 	d.t.Helper()
 	if err := os.MkdirAll(d.store, 0o700); err != nil {
 		d.t.Fatal(err)
@@ -110,9 +110,9 @@ func (d *desktop) leave(m *match.Match) {
 	}
 }
 
-// plan finds out where the controls lie that are to be clicked one after the other, from the program as it is stored now.
-// The second of a name is called "<name> again".
-func (d *desktop) plan(ids ...string) {
+// locate computes the positions of controls that will be clicked one after the other, starting from what is stored now. If an id occurs
+// twice, the second position is stored under "<id> again".
+func (d *desktop) locate(ids ...string) {
 	d.t.Helper()
 	cmd := exec.Command(program(d.t, "layout"), append([]string{"-store", d.store, "-width", fmt.Sprint(d.width), "-height", fmt.Sprint(d.height)}, ids...)...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
@@ -125,7 +125,7 @@ func (d *desktop) plan(ids ...string) {
 	for n, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
 		words := strings.Fields(line)
 		if n >= len(ids) || len(words) != 3 || words[0] != ids[n] {
-			d.t.Fatalf("layout says %q of %q", line, ids)
+			d.t.Fatalf("the output of layout for %q is %q", ids, line)
 		}
 		name := words[0]
 		if _, twice := d.places[name]; twice {
@@ -135,51 +135,51 @@ func (d *desktop) plan(ids ...string) {
 	}
 }
 
-// await waits until something holds; the program must go on meanwhile.
-func (d *desktop) await(what string, holds func() bool) {
+// waitFor waits until done returns true. It ends the test if the program ends.
+func (d *desktop) waitFor(what string, done func() bool) {
 	d.t.Helper()
-	for deadline := time.Now().Add(e2e.Patience); !holds(); time.Sleep(100 * time.Millisecond) {
+	for deadline := time.Now().Add(e2e.Patience); !done(); time.Sleep(100 * time.Millisecond) {
 		select {
 		case err := <-d.ended:
-			d.t.Fatalf("the program ended: %v\n%s", err, &d.said)
+			d.t.Fatalf("the program has ended: %v\n%s", err, &d.output)
 		default:
 		}
 		if time.Now().After(deadline) {
-			d.keep("failed-desktop")
-			d.t.Fatalf("waited %v for %s\n%s", e2e.Patience, what, &d.said)
+			d.savePicture("failed-desktop")
+			d.t.Fatalf("timeout after %v waiting for %s\n%s", e2e.Patience, what, &d.output)
 		}
 	}
 }
 
-// click clicks where the plan says. The pointer rests there.
+// click clicks a control at its position from locate, and leaves the pointer there.
 func (d *desktop) click(id string) {
 	d.t.Helper()
 	at, ok := d.places[id]
 	if !ok {
-		d.t.Fatalf("%s is not in the plan %v", id, d.places)
+		d.t.Fatalf("the position of %s is unknown; known are %v", id, d.places)
 	}
-	// A search fails when any window goes away meanwhile, as one does that a clipboard was served from: it is made but once.
-	d.await("the window to be found", func() bool {
+	// Search the window only once: a search fails if any other window, like that of a clipboard, is closed at the same time.
+	d.waitFor("the window to be found", func() bool {
 		if d.frame == "" {
-			d.frame = strings.TrimSpace(d.tell("search", "--onlyvisible", "--class", "Ludotheque"))
+			d.frame = strings.TrimSpace(d.query("search", "--onlyvisible", "--class", "Ludotheque"))
 		}
 		return d.frame != ""
 	})
-	if said, err := d.xdotool("mousemove", "--window", d.frame, at[0], at[1],
+	if out, err := d.xdotool("mousemove", "--window", d.frame, at[0], at[1],
 		"sleep", "0.1", "mousedown", "1", "sleep", "0.1", "mouseup", "1", "sleep", "0.3"); err != nil {
-		d.t.Fatalf("xdotool: %v %s", err, said)
+		d.t.Fatalf("xdotool: %v %s", err, out)
 	}
 }
 
-// turn clicks what changes the picture, and waits until the new one rests.
-func (d *desktop) turn(id string) {
+// clickAndWait clicks a control and waits until the picture has changed and stays the same.
+func (d *desktop) clickAndWait(id string) {
 	d.t.Helper()
-	before := d.sum()
+	before := d.pictureHash()
 	d.click(id)
-	d.await("the picture after "+id, func() bool { return d.sum() != before })
-	last, same := d.sum(), 0
-	d.await("the picture after "+id+" to rest", func() bool {
-		now := d.sum()
+	d.waitFor("the picture after "+id, func() bool { return d.pictureHash() != before })
+	last, same := d.pictureHash(), 0
+	d.waitFor("the picture after "+id+" to stay the same", func() bool {
+		now := d.pictureHash()
 		if same++; now != last {
 			last, same = now, 0
 		}
@@ -187,8 +187,8 @@ func (d *desktop) turn(id string) {
 	})
 }
 
-// sum is a number that changes with the picture.
-func (d *desktop) sum() uint64 {
+// pictureHash returns a hash of the screen's picture.
+func (d *desktop) pictureHash() uint64 {
 	d.t.Helper()
 	data, err := os.ReadFile(d.picture)
 	if err != nil {
@@ -199,7 +199,7 @@ func (d *desktop) sum() uint64 {
 	return h.Sum64()
 }
 
-// stored is a text of the program's store, "" for none.
+// stored returns a text of the program's store, or "".
 func (d *desktop) stored(key string) string {
 	text, err := os.ReadFile(filepath.Join(d.store, key+".txt"))
 	if err != nil {
@@ -208,16 +208,16 @@ func (d *desktop) stored(key string) string {
 	return string(text)
 }
 
-// The window opens on the match that was left, where there is no sound device, and plays a move of it by real clicks: the
-// record in the configuration folder has it. The match goes out by the clipboard, and another one comes in.
+// TestDesktopWindow opens a stored match, on a machine without a sound device, and plays a move by mouse clicks, which must be stored.
+// Then it copies the match to the clipboard and pastes another one.
 func TestDesktopWindow(t *testing.T) {
 	m, err := match.New(match.Setup{Game: "checkers"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	d := openDesktop(t, m)
-	d.plan("board/c3", "board/d4", "menu", "share", "copy", "close")
-	d.await("the first picture", func() bool {
+	d.locate("board/c3", "board/d4", "menu", "share", "copy", "close")
+	d.waitFor("the first frame", func() bool {
 		data, err := os.ReadFile(d.picture)
 		if err != nil {
 			t.Fatal(err)
@@ -225,12 +225,12 @@ func TestDesktopWindow(t *testing.T) {
 		img, err := e2e.ReadXWD(data)
 		return err == nil && e2e.Colours(img) >= 2
 	})
-	d.await("the move in the record", func() bool { // the first clicks can come before the window listens
+	d.waitFor("the move to be stored", func() bool { // repeat, since the window may not handle the first clicks yet
 		d.click("board/c3")
 		d.click("board/d4")
 		return strings.Contains(d.stored("match-checkers"), "c3-d4")
 	})
-	d.keep("desktop")
+	d.savePicture("desktop")
 	t.Setenv("DISPLAY", d.display)
 	t.Setenv("WAYLAND_DISPLAY", "")
 	if err := clipboard.Init(); err != nil {
@@ -238,45 +238,45 @@ func TestDesktopWindow(t *testing.T) {
 	}
 	ctx := context.Background()
 	for _, id := range []string{"menu", "share", "copy"} {
-		d.turn(id)
+		d.clickAndWait(id)
 	}
-	d.await("the match on the clipboard", func() bool {
+	d.waitFor("the match on the clipboard", func() bool {
 		text, err := clipboard.Read(ctx, clipboard.FmtText)
 		return err == nil && string(text) == d.stored("match-checkers")
 	})
-	d.turn("close")
-	d.plan("menu", "shelf", "paste", "paste")
+	d.clickAndWait("close")
+	d.locate("menu", "shelf", "paste", "paste")
 	for _, id := range []string{"menu", "shelf", "paste"} {
-		d.turn(id)
+		d.clickAndWait(id)
 	}
 	const dao = "ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-a3\n"
 	if _, err := clipboard.Write(ctx, clipboard.FmtText, []byte(dao)); err != nil {
 		t.Fatal(err)
 	}
 	d.click("paste again")
-	d.await("the match from the clipboard", func() bool { return strings.Contains(d.stored("match-dao"), "a1-a3") })
-	d.keep("desktop-pasted")
+	d.waitFor("the match from the clipboard", func() bool { return strings.Contains(d.stored("match-dao"), "a1-a3") })
+	d.savePicture("desktop-pasted")
 }
 
-// xdotool returns what that program says on the screen of the test.
-func (d *desktop) xdotool(args ...string) (said string, err error) {
+// xdotool runs xdotool on the screen and returns its output.
+func (d *desktop) xdotool(args ...string) (string, error) {
 	cmd := exec.Command("xdotool", args...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
 	out, err := cmd.CombinedOutput()
 	return string(out), err
 }
 
-// tell returns what xdotool says, "" where it fails: the window may not be there yet.
-func (d *desktop) tell(args ...string) string {
-	said, err := d.xdotool(args...)
+// query returns the output of xdotool, or "" if it fails, as it does while there is no window.
+func (d *desktop) query(args ...string) string {
+	out, err := d.xdotool(args...)
 	if err != nil {
 		return ""
 	}
-	return said
+	return out
 }
 
-// keep writes the screen's picture into build/shots.
-func (d *desktop) keep(name string) {
+// savePicture writes the screen's picture to build/shots.
+func (d *desktop) savePicture(name string) {
 	d.t.Helper()
 	data, err := os.ReadFile(d.picture)
 	if err != nil {

@@ -1,2 +1,2 @@
-// Package window runs the desktop program in a real window under Xvfb.
+// Package window tests the desktop program in a window on a virtual screen, by Xvfb.
 package window

@@ -1,5 +1,5 @@
-// Package cause says why a move was a mistake, from the lines themselves: what it allows, and what it passes by. It knows no
-// game: it uses the capabilities of package rules, and each cause is a row of a table.
+// Package cause finds reasons why a move was a mistake: what it allows, and what it misses. It compares the line after the move
+// with the best line, and knows no game by name.
 package cause
 
 import (
@@ -7,74 +7,74 @@ import (
 	"ludotheque/rules"
 )
 
-// Case is a move and what a player of full strength expects of it. Lines are moves in canonical text; what cannot be played
-// ends a line.
+// Case is a move with the lines of an engine at full strength. Lines are moves in canonical text; a line ends before the first
+// one that cannot be played.
 type Case struct {
 	Before rules.Position
 	Played rules.Move
-	// Answer is the line expected from the position after Played, and Worth what that position is worth to the side that is
-	// to move in it; both are zero where dice decide the position.
+	// Answer is the expected line after Played, Worth the value of that position for the side to move there. Both are zero after
+	// a move with dice.
 	Answer []string
 	Worth  engine.Score
-	// Best is the line that was better, its first move in Before, and Value what it is worth to the side that makes it.
+	// Best is the best line from Before, Value its value for the side to move in Before.
 	Best  []string
 	Value engine.Score
 }
 
-// Cause is one reason, as data.
+// Cause is a reason why a move was a mistake.
 type Cause struct {
-	Key    string // half of the key of its words
-	Missed bool   // it tells what the move passes by, not what it allows
-	Path   bool   // Squares are the two ends of a move
-	Number int    // of pieces, or of plies; at least 1
-	Given  int    // pieces that the other side loses for it
-	Share  float64
-	// Squares are those that it is about, as the board lies before the move: where plates slide, a square is named as what
-	// lies there now. There is at least one.
+	Key    string  // part of the key of its words
+	Missed bool    // it is about what the move misses, not about what it allows
+	Path   bool    // Squares are the two ends of a move
+	Number int     // of pieces or of plies; at least 1
+	Given  int     // number of pieces that the other side loses in exchange
+	Share  float64 // chance of winning a combat
+	// Squares are the squares of the pieces that the cause is about, at least one. They are those before the move, even if plates
+	// slide later.
 	Squares []rules.Square
 }
 
-// Most is how many causes a move has at most.
+// Most is the largest number of causes that Of returns.
 const Most = 3
 
-// rule is a cause and when it holds. Of causes that exclude each other one function finds which it is, by its Key.
+// rule is a row of the table of causes. Causes that exclude each other share a function, which sets the Key of the one it finds.
 type rule struct {
 	key    string
 	missed bool
 	path   bool
-	holds  func(s *story) (Cause, bool)
+	holds  func(s *comparison) (Cause, bool)
 }
 
-// table has every cause, the most important first.
+// table has all causes, the most important first.
 var table = [...]rule{
-	{"loses-now", false, true, (*story).forced},
-	{"loses", false, true, (*story).forced},
-	{"misses-win-now", true, true, (*story).missed},
-	{"misses-win", true, true, (*story).missed},
-	{"takes-king", false, false, (*story).costs},
-	{"captures", false, false, (*story).costs},
-	{"trade", false, false, (*story).costs},
-	{"shot", false, false, (*story).costs},
-	{"later", false, false, (*story).costs},
-	{"later-trade", false, false, (*story).costs},
-	{"fewer", false, false, (*story).huffed},
-	{"huff", false, false, (*story).huffed},
-	{"fight", false, false, (*story).fight},
-	{"attacked", false, false, (*story).attacked},
-	{"crowns", false, false, (*story).crowns},
-	{"shut", false, false, (*story).shut},
-	{"misses-king", true, false, (*story).gains},
-	{"misses-captures", true, false, (*story).gains},
-	{"misses-trade", true, false, (*story).gains},
-	{"misses-fight", true, false, (*story).missesFight},
-	{"misses-huff", true, false, (*story).missesHuff},
-	{"misses-crown", true, false, (*story).missesCrown},
+	{"loses-now", false, true, (*comparison).forced},
+	{"loses", false, true, (*comparison).forced},
+	{"misses-win-now", true, true, (*comparison).missed},
+	{"misses-win", true, true, (*comparison).missed},
+	{"takes-king", false, false, (*comparison).costs},
+	{"captures", false, false, (*comparison).costs},
+	{"trade", false, false, (*comparison).costs},
+	{"shot", false, false, (*comparison).costs},
+	{"later", false, false, (*comparison).costs},
+	{"later-trade", false, false, (*comparison).costs},
+	{"fewer", false, false, (*comparison).huffed},
+	{"huff", false, false, (*comparison).huffed},
+	{"fight", false, false, (*comparison).fight},
+	{"attacked", false, false, (*comparison).attacked},
+	{"crowns", false, false, (*comparison).crowns},
+	{"shut", false, false, (*comparison).shut},
+	{"misses-king", true, false, (*comparison).gains},
+	{"misses-captures", true, false, (*comparison).gains},
+	{"misses-trade", true, false, (*comparison).gains},
+	{"misses-fight", true, false, (*comparison).missesFight},
+	{"misses-huff", true, false, (*comparison).missesHuff},
+	{"misses-crown", true, false, (*comparison).missesCrown},
 }
 
-// Of returns why c.Played is worse than the best move, the most important cause first, at most Most of them. None means
-// that the lines do not show it.
+// Of returns the causes why c.Played is worse than the best move, the most important first. It returns none if the lines do not
+// show any.
 func Of(c Case) []Cause {
-	s := newStory(c)
+	s := newComparison(c)
 	if s == nil {
 		return nil
 	}
@@ -91,7 +91,7 @@ func Of(c Case) []Cause {
 	return causes
 }
 
-// Allowed returns the first cause that tells what a move allows rather than what it passes by.
+// Allowed returns the first cause that is not Missed.
 func Allowed(causes []Cause) (Cause, bool) {
 	for _, c := range causes {
 		if !c.Missed {

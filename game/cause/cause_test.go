@@ -92,7 +92,7 @@ func readScore(t *testing.T, text string) (s engine.Score) {
 	return s
 }
 
-// TestExamples has positions for each cause that have it, and others that have not.
+// TestExamples checks the examples of testdata/cases.txt, some with a cause and some without.
 func TestExamples(t *testing.T) {
 	w := words.For("fr")
 	for _, e := range examples(t) {
@@ -107,7 +107,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// TestEveryCause wants both an example and the opposite of every cause in every game where it can be.
+// TestEveryCause checks that every cause has an example with it and one without it in every game where it can occur.
 func TestEveryCause(t *testing.T) {
 	draughts, solved, dice := []string{"checkers", "damsystem"}, []string{"dao"}, []string{"dame2000"}
 	where := map[string][]string{
@@ -126,13 +126,13 @@ func TestEveryCause(t *testing.T) {
 		}
 		for _, game := range games {
 			if !have[fmt.Sprint(r.key, game, true)] || !have[fmt.Sprint(r.key, game, false)] {
-				t.Errorf("%s in %s has no example, or no opposite: add both to testdata/cases.txt, or say above where it can be", r.key, game)
+				t.Errorf("%s in %s lacks an example with it or without it: add both to testdata/cases.txt, or correct the list above", r.key, game)
 			}
 		}
 	}
 }
 
-// TestWords wants words for every cause in every language, and no words for a cause that is none.
+// TestWords checks that every cause has words in every language, and that no words are of an unknown cause.
 func TestWords(t *testing.T) {
 	for _, lang := range words.Languages() {
 		w := words.For(lang)
@@ -142,7 +142,7 @@ func TestWords(t *testing.T) {
 		}
 		for _, key := range w.Keys() {
 			if strings.HasPrefix(key, words.Cause("")) && !known[key] {
-				t.Errorf("%s: %s belongs to no cause", lang, key)
+				t.Errorf("%s: %s is of an unknown cause", lang, key)
 			}
 		}
 		for _, e := range examples(t) {
@@ -173,11 +173,11 @@ func TestNumbersInWords(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got := Sentence(words.For("fr"), "checkers", nil); got != "" {
-		t.Errorf("no causes say %q", got)
+		t.Errorf("the sentence of no causes is %q", got)
 	}
 }
 
-// TestRandomLines gives random lines: whatever they are, causes are few and name squares of the board as it lies.
+// TestRandomLines checks the number and the squares of causes for random lines.
 func TestRandomLines(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	found := 0
@@ -188,16 +188,16 @@ func TestRandomLines(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				pos, _ = wander(rng, pos, rng.IntN(50))
+				pos, _ = playRandom(rng, pos, rng.IntN(50))
 				moves := pos.AppendMoves(nil)
 				if len(moves) == 0 {
 					continue
 				}
 				c := Case{Before: pos, Played: moves[rng.IntN(len(moves))], Worth: engine.WinIn(3), Value: engine.CP(4)}
 				if after, err := pos.Play(c.Played, rules.Result{}); err == nil {
-					_, c.Answer = wander(rng, after, rng.IntN(12))
+					_, c.Answer = playRandom(rng, after, rng.IntN(12))
 				}
-				_, c.Best = wander(rng, pos, 1+rng.IntN(12))
+				_, c.Best = playRandom(rng, pos, 1+rng.IntN(12))
 				causes := Of(c)
 				found += len(causes)
 				checkCauses(t, c, causes)
@@ -226,8 +226,8 @@ func checkCauses(t *testing.T, c Case, causes []Cause) {
 	}
 }
 
-// wander plays n random moves, as far as no dice are thrown, and returns them.
-func wander(rng *rand.Rand, pos rules.Position, n int) (rules.Position, []string) {
+// playRandom plays up to n random moves without dice, and returns the position and the moves.
+func playRandom(rng *rand.Rand, pos rules.Position, n int) (rules.Position, []string) {
 	var texts []string
 	for range n {
 		moves := pos.AppendMoves(nil)

@@ -2,9 +2,9 @@ package cause
 
 import "ludotheque/rules"
 
-// The causes of games with dice: fights that are begun, allowed and passed by.
+// The causes of games with dice.
 
-// odds returns where this action, if it is a fight, is fought and how likely the attacker is to win it.
+// odds returns the squares of a combat and the attacker's chance; fight is false if p is no combat.
 func (p ply) odds() (c Cause, fight bool) {
 	t, ok := p.before.(rules.Thrower)
 	if !ok || p.move.Kind != rules.Combat {
@@ -16,18 +16,22 @@ func (p ply) odds() (c Cause, fight bool) {
 	return c, true
 }
 
-// A fight is bad news for who begins it below poor, good news from fair on; nearer is no difference between two.
-const poor, fair, nearer = 0.6, 0.5, 0.05
+// Chances of winning a combat.
+const (
+	poor   = 0.6  // below it, beginning a combat can be a mistake
+	fair   = 0.5  // from it on, not beginning or allowing a combat can be a mistake
+	nearer = 0.05 // the largest difference between two chances that does not count
+)
 
-// fight is the cause where a fight with poor odds is begun and the best move is none, or one with better odds.
-func (s *story) fight() (Cause, bool) {
+// fight finds the cause of a combat with a poor chance, while the best move is none or one with a better chance.
+func (s *comparison) fight() (Cause, bool) {
 	c, ok := s.played[0].odds()
 	better, other := s.best[0].odds()
 	return c, ok && c.Share < poor && (!other || better.Share > c.Share+nearer)
 }
 
-// attacked is the cause where the answer is a fight that the other side may well win, and the best move allows no such thing.
-func (s *story) attacked() (Cause, bool) {
+// attacked finds the cause of a move that allows a combat with a fair chance for the other side, while the best move does not.
+func (s *comparison) attacked() (Cause, bool) {
 	answer, ok := s.answer()
 	if !ok {
 		return Cause{}, false
@@ -47,8 +51,8 @@ func (s *story) attacked() (Cause, bool) {
 	return c, true
 }
 
-// missesFight is the cause where the best move is a fair fight, and the one made is none or a worse one.
-func (s *story) missesFight() (Cause, bool) {
+// missesFight finds the cause of a move in place of a combat with a fair chance, which is none or one with a worse chance.
+func (s *comparison) missesFight() (Cause, bool) {
 	c, ok := s.best[0].odds()
 	worse, other := s.played[0].odds()
 	return c, ok && c.Share >= fair && (!other || worse.Share < c.Share-nearer)

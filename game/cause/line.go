@@ -2,17 +2,17 @@ package cause
 
 import "ludotheque/rules"
 
-// ply is one action of a line. after is nil where dice decide it, which ends the line.
+// ply is one action of a line. after is nil after dice, which end the line.
 type ply struct {
 	before rules.Position
 	move   rules.Move
 	after  rules.Position
 }
 
-// line is what is expected, action by action.
+// line is a line of actions.
 type line []ply
 
-// follow appends the moves of texts to l as far as they can be played from pos.
+// follow appends the moves of texts to l, as far as they can be played from pos.
 func (l line) follow(pos rules.Position, texts []string) line {
 	for _, text := range texts {
 		a, err := rules.ParseAction(pos, text)
@@ -36,7 +36,7 @@ func (l line) play(pos rules.Position, m rules.Move) line {
 	return append(l, ply{pos, m, after})
 }
 
-// seen returns where what lies on sq before the nth action lies before the first: plates that have slid since are slid back.
+// seen returns the square before the line of what is on sq before action n: it undoes the slides of plates.
 func (l line) seen(n int, sq rules.Square) rules.Square {
 	for i := n - 1; i >= 0; i-- {
 		carrier, ok := l[i].before.(rules.Carrier)
@@ -48,7 +48,7 @@ func (l line) seen(n int, sq rules.Square) rules.Square {
 	return sq
 }
 
-// uncarried is the opposite of p.Carried.
+// uncarried is the inverse of p.Carried.
 func uncarried(p rules.Carrier, sq rules.Square) rules.Square {
 	for file := range rules.MaxFiles {
 		if from := rules.Sq(file, sq.Rank()); p.Playable(from) && p.Carried(from) == sq {
@@ -58,7 +58,7 @@ func uncarried(p rules.Carrier, sq rules.Square) rules.Square {
 	return sq
 }
 
-// crowned reports whether the piece of this action rises because of where it arrives.
+// crowned reports whether the piece is promoted where it arrives.
 func (p ply) crowned() bool {
 	if p.after == nil || p.move.Kind != rules.Step && p.move.Kind != rules.Capture {
 		return false
@@ -72,18 +72,18 @@ type taken struct {
 	piece  rules.Piece
 }
 
-// tally is what has been captured in a line so far: of the side that begins it, and by it.
+// tally is the balance of captures in a line, for the side that begins it.
 type tally struct {
 	lost, won []taken
-	first     int  // the action that captured first
-	net       int  // what that side has won more than it lost, a king counting for two men
-	giving    bool // it captured before the other did
+	first     int  // index of the first action that captures
+	net       int  // material won minus material lost; a king counts two
+	giving    bool // that side captured first
 }
 
-// horizon is how many actions of a line are believed.
+// horizon is the number of actions of a line that count. Later ones are too uncertain.
 const horizon = 9
 
-// tallies returns what has been captured at each moment of the line, from its first action on, when no capture follows.
+// tallies returns the tally at each point of the line after the first action where the next action is no capture.
 func (l line) tallies() (all []tally) {
 	var t tally
 	side := l[0].before.Side()
@@ -101,7 +101,7 @@ func (l line) tallies() (all []tally) {
 	return all
 }
 
-// take adds the captures of the nth action to t.
+// take adds the captures of action n to t.
 func (l line) take(t *tally, n int, side rules.Side) {
 	p := l[n]
 	if len(t.lost)+len(t.won) == 0 {
@@ -111,7 +111,7 @@ func (l line) take(t *tally, n int, side rules.Side) {
 		piece := p.before.At(sq)
 		found := taken{l.seen(n, sq), piece}
 		value := int(min(piece.Rank, 2))
-		// A tally that is kept must not change: appending copies.
+		// Append must copy, since earlier tallies share the slices.
 		if piece.Side == side {
 			t.lost, t.net = append(t.lost[:len(t.lost):len(t.lost)], found), t.net-value
 		} else {
@@ -134,7 +134,7 @@ func (p ply) quiet() bool {
 	return true
 }
 
-// settled returns the first tally that comes to as much as that at the end of the line.
+// settled returns the first tally with the same net as the last one.
 func (l line) settled() tally {
 	all := l.tallies()
 	if len(all) == 0 {

@@ -7,7 +7,7 @@ import (
 	"ludotheque/assets/words"
 )
 
-// Clause returns c as a part of a sentence: "laisse prendre deux pions (c3, e5)".
+// Clause returns c as part of a sentence, such as "laisse prendre deux pions (c3, e5)".
 func (c Cause) Clause(w *words.Words, game string) string {
 	var names []string
 	for _, sq := range c.Squares {
@@ -24,7 +24,7 @@ func (c Cause) Clause(w *words.Words, game string) string {
 	return w.Get(words.Cause(c.Key), c.Number, count(w, c.Number), where, c.Given, count(w, c.Given), w.Percent(c.Share), king)
 }
 
-// Sentence returns all of causes in one sentence; "" for none.
+// Sentence returns a sentence about all causes, "" for none.
 func Sentence(w *words.Words, game string, causes []Cause) string {
 	var clauses []string
 	for _, c := range causes {
@@ -36,7 +36,7 @@ func Sentence(w *words.Words, game string, causes []Cause) string {
 	return w.Get("because.sentence", w.And(clauses...))
 }
 
-// count returns a small number as a word.
+// count returns a number, if it is small as a word.
 func count(w *words.Words, n int) string {
 	if key := words.Number(n); w.Has(key) {
 		return w.Get(key)

@@ -8,14 +8,15 @@ import (
 	"ludotheque/rules"
 )
 
-// command is one word of the protocol. It waits for a job that ends by itself, unless it is answered at once. run gets the
-// words after it and stops an infinite search before it changes something; its error is answered, and then nothing has changed.
+// command is a command of the protocol.
 type command struct {
-	waits bool
-	run   func(s *session, args []string) error
+	waits bool // for the end of a job that is not infinite
+	// run gets the words after the command. Before it changes the session it stops an infinite search. On an error, which is
+	// printed, it must change nothing.
+	run func(s *session, args []string) error
 }
 
-// commands is the whole protocol.
+// commands are all commands by name.
 var commands = map[string]command{
 	"ugi":        {true, bare((*session).introduce)},
 	"isready":    {false, bare(func(s *session) { s.out.say("readyok") })},
@@ -32,7 +33,7 @@ var commands = map[string]command{
 	"quit":       {false, bare(func(s *session) { s.ended = true })},
 }
 
-// bare makes a command of one that takes no argument and cannot fail.
+// bare returns the run function of a command without arguments and errors.
 func bare(run func(s *session)) func(*session, []string) error {
 	return func(s *session, args []string) error {
 		if len(args) > 0 {
@@ -55,7 +56,7 @@ func (s *session) moves() {
 	s.out.say("%s", strings.Join(texts, " "))
 }
 
-// outcomes lists the combat results of a move with their chances; none for a move without combat.
+// outcomes lists the combat results of a move with their probabilities, none for a move without combat.
 func (s *session) outcomes(args []string) error {
 	if len(args) != 1 {
 		return fmt.Errorf("want one move, not %d words", len(args))

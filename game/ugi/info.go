@@ -7,8 +7,7 @@ import (
 	"ludotheque/game/ai"
 )
 
-// infoLines prints what a search tells after a depth: one line, or for several best moves one for each of them, numbered
-// from the best.
+// infoLines returns the lines about a depth of a search: one, or with several best moves one for each, numbered from the best.
 func infoLines(i ai.Info) []string {
 	if len(i.Lines) == 0 {
 		return []string{infoLine(i, 0, ai.Candidate{Score: i.Score, PV: i.PV})}
@@ -20,7 +19,7 @@ func infoLines(i ai.Info) []string {
 	return lines
 }
 
-// infoLine prints one line of a search; nth is its number among several, else 0.
+// infoLine returns one line about a search. nth is its number among several, 0 for a single one.
 func infoLine(i ai.Info, nth int, c ai.Candidate) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "info depth %d seldepth %d", i.Depth, i.SelDepth)

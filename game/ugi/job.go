@@ -12,7 +12,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// job is a search or a perft that runs beside the session.
+// job is a search or a perft that runs on its own goroutine.
 type job struct {
 	cancel   context.CancelFunc
 	done     chan struct{} // closed after its last answer
@@ -20,7 +20,7 @@ type job struct {
 	perft    bool
 }
 
-// begin starts work; there is no job left when it is called.
+// begin starts work on a goroutine. The session must have no job.
 func (s *session) begin(infinite, perft bool, work func(ctx context.Context)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	j := &job{cancel: cancel, done: make(chan struct{}), infinite: infinite, perft: perft}
@@ -31,7 +31,7 @@ func (s *session) begin(infinite, perft bool, work func(ctx context.Context)) {
 	}()
 }
 
-// await waits for a job that ends by itself.
+// await waits for the end of a job that is not infinite.
 func (s *session) await() {
 	if s.job != nil && !s.job.infinite {
 		<-s.job.done
@@ -39,13 +39,13 @@ func (s *session) await() {
 	}
 }
 
-// settle waits for a job that ends by itself and stops any other.
+// settle waits for the end of a job that is not infinite, and stops an infinite one.
 func (s *session) settle() {
 	s.await()
 	s.stop()
 }
 
-// interrupt ends the job for quit: a count is waited for, since nothing else would answer it.
+// interrupt ends the job for quit. It waits for a perft, which would have no answer otherwise.
 func (s *session) interrupt() {
 	if s.job != nil && s.job.perft {
 		s.await()
@@ -53,7 +53,7 @@ func (s *session) interrupt() {
 	s.stop()
 }
 
-// stop makes the job answer now; silent without one.
+// stop makes the job answer now. It does nothing without a job.
 func (s *session) stop() {
 	if s.job == nil {
 		return
@@ -63,7 +63,7 @@ func (s *session) stop() {
 	s.job = nil
 }
 
-// start reads the arguments of go and begins the job.
+// start parses the arguments of go and begins the job.
 func (s *session) start(args []string) error {
 	arrived := time.Now()
 	b, err := readBounds(args)
@@ -106,8 +106,8 @@ func (s *session) start(args []string) error {
 	return nil
 }
 
-// remaining is what is left of a time, 0 for no limit, when some of it is gone: a player's table is made at its first
-// question, and who asks counts from the command.
+// remaining returns what is left of a time limit, 0 for no limit. The time counts from the command, and some of it is gone before
+// the search, as when the player makes its table.
 func remaining(limit, gone time.Duration) time.Duration {
 	if limit == 0 {
 		return 0
@@ -115,7 +115,7 @@ func remaining(limit, gone time.Duration) time.Duration {
 	return max(limit-gone, time.Millisecond)
 }
 
-// engine returns the player of the game, made when it is first asked for.
+// engine returns the player of the game. The first call makes it.
 func (s *session) engine() (ai.Player, error) {
 	if s.player == nil {
 		p, ok := players.New(s.game.ID(), int(s.options.hash))
@@ -127,7 +127,7 @@ func (s *session) engine() (ai.Player, error) {
 	return s.player, nil
 }
 
-// question asks for a move of the line's position.
+// question returns the question for a move at the current position.
 func (s *session) question(l limits) ai.Question {
 	return ai.Question{
 		Position: s.line.pos, History: s.line.history, Seed: uint64(s.options.seed),
@@ -148,11 +148,10 @@ func (s *session) countLeaves(ctx context.Context, pos rules.Position, depth int
 	s.out.say("perft %d nodes %d time %d", depth, n, time.Since(start).Milliseconds())
 }
 
-// whole is the perft depth that the game's own counter does without a look at the context: it takes well below
-// a second.
+// whole is the depth of a perft that is not interrupted, since it takes well below a second.
 const whole = 4
 
-// perft is catalog.Perft, but it can be stopped; ok is false then.
+// perft is catalog.Perft with a context; ok is false if that is done.
 func perft(ctx context.Context, pos rules.Position, depth int) (n uint64, ok bool) {
 	if ctx.Err() != nil {
 		return 0, false

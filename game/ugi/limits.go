@@ -11,24 +11,24 @@ import (
 	"ludotheque/rules"
 )
 
-// maxDepth is as deep as any search goes, in actions.
+// maxDepth is the largest depth of a search, in actions.
 const maxDepth = 100
 
-// limits say when a search ends; a zero field does not limit.
+// limits are the limits of a search.
 type limits struct {
 	ai.Limits
-	infinite bool // ends by stop only
+	infinite bool // only stop ends the search
 }
 
-// bounds are the arguments of go as read; present tells a zero from nothing.
+// bounds are the arguments of go, by name.
 type bounds map[string]int64
 
-// numbers are the arguments of go that take one, with the least that makes sense.
+// numbers are the arguments of go that take a number, with the smallest value of each.
 var numbers = map[string]int64{
 	"perft": 0, "depth": 1, "movetime": 1, "nodes": 1, "p1time": 0, "p2time": 0, "p1inc": 0, "p2inc": 0,
 }
 
-// readBounds reads the arguments of go.
+// readBounds parses the arguments of go.
 func readBounds(args []string) (bounds, error) {
 	if len(args) == 0 {
 		return nil, errors.New("want perft, depth, movetime, nodes, infinite or p1time and p2time")
@@ -62,7 +62,7 @@ func readBounds(args []string) (bounds, error) {
 	return b, nil
 }
 
-// limits turns what was read into the limits of a search by side.
+// limits returns the limits of a search for side.
 func (b bounds) limits(side rules.Side) (limits, error) {
 	l := limits{ai.Limits{Depth: int(min(b["depth"], maxDepth)), Nodes: uint64(b["nodes"]), Time: milliseconds(b["movetime"])}, b["infinite"] == 1}
 	own := map[rules.Side]string{rules.First: "p1", rules.Second: "p2"}[side]
@@ -81,8 +81,8 @@ func (b bounds) limits(side rules.Side) (limits, error) {
 	return l, nil
 }
 
-// most is the longest time that is told apart, ms.
+// most is the longest time in ms; longer ones are cut to it.
 const most = 1 << 40
 
-// milliseconds converts without running over.
+// milliseconds returns n ms as a Duration without overflow.
 func milliseconds(n int64) time.Duration { return time.Duration(min(n, most)) * time.Millisecond }

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// TestRemaining takes off what is gone since the command arrived, and never makes of a limit none.
+// TestRemaining checks that a limit shrinks by the time gone, and does not become 0, which would be none.
 func TestRemaining(t *testing.T) {
 	for _, c := range []struct{ limit, gone, want time.Duration }{
 		{0, time.Second, 0},

@@ -9,11 +9,11 @@ import (
 	"ludotheque/rules"
 )
 
-// line is the game so far: the position reached and the hash of each on the way, its own last.
+// line is the game up to the current position.
 type line struct {
 	pos     rules.Position
-	history []uint64
-	seen    map[uint64]int
+	history []uint64       // hashes of all positions, that of pos last
+	seen    map[uint64]int // number of occurrences by hash
 }
 
 func newLine(start rules.Position) line {
@@ -21,7 +21,7 @@ func newLine(start rules.Position) line {
 	return line{pos: start, history: []uint64{h}, seen: map[uint64]int{h: 1}}
 }
 
-// outcome judges the position, then whether it stands for the third time.
+// outcome returns the outcome of the position, which includes a draw by third repetition.
 func (l line) outcome() rules.Outcome {
 	if o := l.pos.Outcome(); o.Over() || l.seen[l.pos.Hash()] < 3 {
 		return o
@@ -31,10 +31,10 @@ func (l line) outcome() rules.Outcome {
 
 func (l line) over() bool { return l.outcome().Over() }
 
-// errNoResult answers a combat in a list of moves that does not say how it ended.
+// errNoResult is the error of a combat without result in a list of moves.
 var errNoResult = errors.New("a combat needs its result or its dice, as c3xd4[+2] or c3xd4[6:2]")
 
-// play follows one action.
+// play plays the action of a text.
 func (l *line) play(text string) error {
 	a, err := rules.ParseAction(l.pos, text)
 	if err != nil {
@@ -54,7 +54,7 @@ func (l *line) play(text string) error {
 	return nil
 }
 
-// position reads "startpos" or "fen <position>", then "moves" and actions. The old line stays on any error.
+// position handles "startpos" or "fen <position>", then "moves" and actions. On an error the old line stays.
 func (s *session) position(args []string) error {
 	setup, moves := args, []string(nil)
 	if i := slices.Index(args, "moves"); i >= 0 {
@@ -75,6 +75,7 @@ func (s *session) position(args []string) error {
 	return nil
 }
 
+// setUp returns the position of "startpos" or "fen <position>".
 func (s *session) setUp(words []string) (rules.Position, error) {
 	switch {
 	case len(words) == 1 && words[0] == "startpos":

@@ -1,12 +1,12 @@
-// Command ugi lets programs drive the rules and the computer player over standard input and output, by the
-// Universal Game Interface: one command a line, answers flushed line by line. It takes no arguments.
+// Command ugi offers the rules and the computer player to other programs by the Universal Game Interface on standard input and
+// output: one command a line, answers flushed line by line. It takes no arguments.
 //
 //	go run ./game/ugi
 //
-// What the protocol leaves open is decided so:
+// Where the protocol leaves a choice:
 //   - While a search runs, isready and stop answer at once. Every other command waits for a search that ends by
 //     itself; beside "go infinite", commands that only read answer at once, and those that change something stop
-//     it first, so that its bestmove stands before their effect. quit stops any search, but waits for a perft.
+//     it first, so that its bestmove is before their effect. quit stops any search, but waits for a perft.
 //   - The end of the input waits for a search that ends by itself, stops an infinite one, and ends the process.
 //   - A stop without a search is silent, since it may have crossed the bestmove; a perft that is stopped answers
 //     an error line.
@@ -21,7 +21,7 @@ import (
 )
 
 func main() {
-	if len(os.Args) > 1 { // everything is said in the protocol
+	if len(os.Args) > 1 { // options are set by commands
 		switch os.Args[1] {
 		case "-h", "-help", "--help":
 			fmt.Println("ugi speaks the Universal Game Interface on standard input and output; it takes no arguments")

@@ -10,18 +10,18 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// options are the numbers that setoption keeps.
+// options are the values of the options that are numbers.
 type options struct {
-	hash  int64 // MiB of transposition table
-	level int64 // from 1 plays as that level of the app, the strongest where a ruleset has fewer; 0 at full strength
+	hash  int64 // size of the transposition table in MiB
+	level int64 // 0 for full strength; a level above those of the ruleset means the strongest
 	seed  int64 // of levels and dice
-	lines int64 // best moves to be told, each with its line
+	lines int64 // number of best moves to report
 }
 
-// spin is an option that holds a number.
+// spin is an option that is a number.
 type spin struct {
 	name               string
-	initial, low, high int64 // the highest is 0 where it is the number of the ruleset's levels
+	initial, low, high int64 // high is 0 for the number of the ruleset's levels
 	field              func(*options) *int64
 }
 
@@ -32,7 +32,7 @@ var spins = [...]spin{
 	{"MultiPV", 1, 1, 64, func(o *options) *int64 { return &o.lines }},
 }
 
-// newSession starts with the first game of the shelf.
+// newSession returns a session with the first game of the catalog.
 func newSession(out *printer) (*session, error) {
 	s := &session{out: out}
 	for _, o := range spins {
@@ -41,7 +41,7 @@ func newSession(out *printer) (*session, error) {
 	return s, s.choose(catalog.All()[0], "")
 }
 
-// choose takes up a game by a ruleset, the default one when it is empty, at its start position.
+// choose sets game and ruleset, "" for the default one, and goes to the start position.
 func (s *session) choose(g rules.Game, ruleset string) error {
 	if ruleset == "" {
 		ruleset = g.Rulesets()[0].ID
@@ -64,11 +64,11 @@ func (s *session) choose(g rules.Game, ruleset string) error {
 // newGame goes back to the start position.
 func (s *session) newGame() {
 	if err := s.choose(s.game, s.ruleset); err != nil {
-		panic(err) // the ruleset was started before
+		panic(err) // choose has checked the ruleset before
 	}
 }
 
-// introduce answers ugi.
+// introduce answers the command ugi.
 func (s *session) introduce() {
 	s.out.say("id name Ludothèque")
 	s.out.say("id author the Ludothèque project")
@@ -84,7 +84,7 @@ func (s *session) introduce() {
 	s.out.say("ugiok")
 }
 
-// highest returns the greatest number that an option takes.
+// highest returns the largest value of an option.
 func (s *session) highest(o spin) int64 {
 	if o.high > 0 {
 		return o.high
@@ -92,12 +92,12 @@ func (s *session) highest(o spin) int64 {
 	return int64(len(ai.Levels(s.game.ID(), s.ruleset)))
 }
 
-// comboText announces an option with named values, the default first.
+// comboText returns the announcement of an option with named values, the default first.
 func comboText(name string, values []string) string {
 	return fmt.Sprintf("option name %s type combo default %s var %s", name, values[0], strings.Join(values, " var "))
 }
 
-// setOption reads "name <option> value <value>".
+// setOption handles "name <option> value <value>".
 func (s *session) setOption(args []string) error {
 	if len(args) != 4 || args[0] != "name" || args[2] != "value" {
 		return fmt.Errorf("want name <option> value <value>")

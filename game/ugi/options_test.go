@@ -12,7 +12,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestLevelsOfRulesets takes every level that a ruleset has and no other, and asks another ruleset for its strongest at most.
+// TestLevelsOfRulesets checks the largest level of every ruleset, and that a level too high for another ruleset becomes its
+// strongest.
 func TestLevelsOfRulesets(t *testing.T) {
 	for _, from := range catalog.All() {
 		for _, set := range from.Rulesets() {

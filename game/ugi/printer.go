@@ -9,12 +9,12 @@ import (
 	"unicode"
 )
 
-// printer writes whole lines at once, from the session and from its job.
+// printer writes whole lines, from the session and from its job.
 type printer struct {
 	mu sync.Mutex
 	w  io.Writer
-	// err is the first failed write; nothing is written after it. It is read without the lock, which a write holds
-	// for as long as nobody reads: commands are taken all the same.
+	// err is the error of the first failed write; nothing is written after it. It is atomic, since a write can hold the lock for
+	// as long as the other program does not read.
 	err atomic.Pointer[error]
 }
 
@@ -31,7 +31,7 @@ func (p *printer) say(format string, args ...any) {
 	}
 }
 
-// problem answers an error as the protocol wants it: one printable line.
+// problem writes an error as a line of the protocol, with printable characters only.
 func (p *printer) problem(err error) {
 	text := strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) || r == unicode.ReplacementChar {
@@ -42,7 +42,7 @@ func (p *printer) problem(err error) {
 	p.say("info string error: %s", text)
 }
 
-// failed returns the first failed write.
+// failed returns the error of the first failed write.
 func (p *printer) failed() error {
 	if err := p.err.Load(); err != nil {
 		return *err

@@ -11,26 +11,26 @@ import (
 	"ludotheque/rules"
 )
 
-// session is one conversation: the options, the position and the job that runs.
+// session is the state of the protocol: options, position and job.
 type session struct {
 	out     *printer
 	game    rules.Game
 	ruleset string
 	options options
 	line    line
-	player  ai.Player // of the game, nil until it is asked
-	job     *job      // nil when none was started; done when it has answered
-	ended   bool      // quit was read
+	player  ai.Player // of the game, nil until it is needed
+	job     *job      // nil if none was started; may have ended
+	ended   bool      // by quit
 }
 
-// maxLine is the longest command in bytes: some thousands of moves.
+// maxLine is the length in bytes of the longest command, which has room for thousands of moves.
 const maxLine = 1 << 18
 
-// errLineTooLong answers a longer line.
+// errLineTooLong is the error of a longer line.
 var errLineTooLong = fmt.Errorf("line longer than %d bytes", maxLine)
 
-// serve reads commands until quit or the end of in. The error is one of reading or writing; what a command
-// says never ends it.
+// serve carries out commands until quit or the end of in. The error is that of reading or writing; a wrong command does not end
+// the session.
 func serve(in io.Reader, out io.Writer) error {
 	s, err := newSession(&printer{w: out})
 	if err != nil {
@@ -56,8 +56,7 @@ func serve(in io.Reader, out io.Writer) error {
 	return s.out.failed()
 }
 
-// readLine returns the next line without its end; a last line without one counts. A line that does not fit is
-// skipped whole.
+// readLine returns the next line, also a last one without a line end. It skips a line that is too long.
 func readLine(r *bufio.Reader) (string, error) {
 	slice, err := r.ReadSlice('\n')
 	if errors.Is(err, bufio.ErrBufferFull) {
@@ -72,7 +71,7 @@ func readLine(r *bufio.Reader) (string, error) {
 	return string(slice), nil
 }
 
-// command carries out one line and answers its error.
+// command carries out one line and prints its error.
 func (s *session) command(text string) {
 	words := strings.Fields(text)
 	if len(words) == 0 {

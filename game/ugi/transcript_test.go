@@ -15,13 +15,13 @@ const (
 	problem       = `info string error: `
 )
 
-// exchange is one command and the patterns of its answers.
+// exchange is a command with the patterns of its answers.
 type exchange struct {
 	send string
 	want []string
 }
 
-// levelsOf is how a session announces the levels of a ruleset.
+// levelsOf returns the announcement of the levels of a ruleset.
 func levelsOf(game, ruleset string) string {
 	return fmt.Sprintf("option name Level type spin default 0 min 0 max %d", len(ai.Levels(game, ruleset)))
 }

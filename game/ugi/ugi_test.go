@@ -15,7 +15,7 @@ import (
 	"ludotheque/rules/rulestest"
 )
 
-// wire talks to a session through pipes, as a program would.
+// wire is a connection to a session through pipes.
 type wire struct {
 	t     testing.TB
 	in    *io.PipeWriter
@@ -42,7 +42,7 @@ func (w *wire) send(line string) {
 	}
 }
 
-// want reads answers; each must match its pattern whole.
+// want reads answers. Each must match its pattern.
 func (w *wire) want(patterns ...string) {
 	w.t.Helper()
 	for _, p := range patterns {
@@ -55,7 +55,7 @@ func (w *wire) want(patterns ...string) {
 	}
 }
 
-// lastOf reads until a line that begins with prefix.
+// lastOf reads up to a line that begins with prefix, and returns it.
 func (w *wire) lastOf(prefix string) string {
 	w.t.Helper()
 	for w.lines.Scan() {
@@ -67,7 +67,7 @@ func (w *wire) lastOf(prefix string) string {
 	return ""
 }
 
-// quit ends the session and checks that nothing more is said.
+// quit ends the session and checks that it prints nothing more.
 func (w *wire) quit() {
 	w.t.Helper()
 	w.send("quit")
@@ -79,7 +79,7 @@ func (w *wire) quit() {
 	}
 }
 
-// TestBesideSearch checks what may be said while a search runs.
+// TestBesideSearch checks the commands that are possible while a search runs.
 func TestBesideSearch(t *testing.T) {
 	w := dial(t)
 	w.send("go infinite")
@@ -152,7 +152,7 @@ func TestQuitAnswersTheSearch(t *testing.T) {
 		}
 		lines := strings.Split(strings.TrimSpace(out.String()), "\n")
 		if last := lines[len(lines)-1]; !strings.HasPrefix(last, "bestmove ") {
-			t.Errorf("the last word before %q is %q", end, last)
+			t.Errorf("the last line before %q is %q", end, last)
 		}
 	}
 	var out strings.Builder
@@ -161,7 +161,7 @@ func TestQuitAnswersTheSearch(t *testing.T) {
 	}
 }
 
-// TestSeed plays a weak game twice.
+// TestSeed checks that a weak level plays the same move with the same seed, and not always the same with others.
 func TestSeed(t *testing.T) {
 	play := func(seed int) string {
 		var out strings.Builder
@@ -170,7 +170,7 @@ func TestSeed(t *testing.T) {
 			t.Fatal(err)
 		}
 		if strings.Contains(out.String(), "info depth 2") {
-			t.Errorf("level 1 looks farther than one action: %s", &out)
+			t.Errorf("level 1 searches deeper than one action: %s", &out)
 		}
 		text := strings.TrimSpace(out.String())
 		return text[strings.LastIndex(text, "\n")+1:]
@@ -188,7 +188,7 @@ func TestSeed(t *testing.T) {
 	}
 }
 
-// TestPerft holds the answers against the golden counts of every game.
+// TestPerft compares the answers with the golden counts of every game.
 func TestPerft(t *testing.T) {
 	w := dial(t)
 	for _, g := range catalog.All() {
@@ -246,13 +246,13 @@ func TestBestMoveIsLegal(t *testing.T) {
 	}
 }
 
-// deaf fails every write.
-type deaf struct{}
+// failingWriter fails every write.
+type failingWriter struct{}
 
-func (deaf) Write([]byte) (int, error) { return 0, errors.New("nobody listens") }
+func (failingWriter) Write([]byte) (int, error) { return 0, errors.New("closed") }
 
 func TestWriteErrorEnds(t *testing.T) {
-	if err := serve(strings.NewReader("isready\nisready\n"), deaf{}); err == nil {
+	if err := serve(strings.NewReader("isready\nisready\n"), failingWriter{}); err == nil {
 		t.Error("no error")
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"ludotheque/game/apart"
 )
 
-// verify plays the link of a match apart through and tells each combat with the numbers of both sides and the faces.
+// verify decodes the link of a match apart and prints each combat with the numbers of both players and its dice.
 func (s *session) verify(args []string) error {
 	if len(args) != 1 {
 		return fmt.Errorf("want one link, not %d words", len(args))

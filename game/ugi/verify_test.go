@@ -10,7 +10,7 @@ import (
 	"ludotheque/rules"
 )
 
-// TestVerify checks the dice of a link by the protocol, and refuses one that was changed.
+// TestVerify verifies the dice of a link and of a damaged one.
 func TestVerify(t *testing.T) {
 	s := apart.Start{ID: 5, Setup: match.Setup{Game: "dame2000", Start: "9/9/9/5b3/4v4/3B5/9/9/9 w - - 0 0"}}
 	host, guest := apart.Hand{Me: apart.Host, Seed: [32]byte{1}}, apart.Hand{Me: apart.Guest, Seed: [32]byte{2}}

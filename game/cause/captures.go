@@ -6,8 +6,9 @@ import (
 	"ludotheque/rules"
 )
 
-// The causes of draughts: what is captured in the line played, and what could have been.
+// The causes of games with captures.
 
+// causeOf returns a cause about pieces that are captured, in exchange for those of against.
 func causeOf(key string, pieces, against []taken) Cause {
 	c := Cause{Key: key, Number: len(pieces), Given: len(against)}
 	for _, t := range pieces {
@@ -18,7 +19,7 @@ func causeOf(key string, pieces, against []taken) Cause {
 	return c
 }
 
-// kings returns those of pieces that are crowned.
+// kings returns the kings among pieces.
 func kings(pieces []taken) (list []taken) {
 	for _, t := range pieces {
 		if t.piece.Rank > 1 {
@@ -28,48 +29,47 @@ func kings(pieces []taken) (list []taken) {
 	return list
 }
 
-// costs is what the line played loses, where it loses more than the best one: a king; else men, by the very answer or later.
-func (s *story) costs() (Cause, bool) {
-	if s.ours.net >= 0 || s.ours.net >= s.theirs.net {
+// costs finds the causes of a played line that loses material, and more than the best line.
+func (s *comparison) costs() (Cause, bool) {
+	if s.playedTally.net >= 0 || s.playedTally.net >= s.bestTally.net {
 		return Cause{}, false
 	}
-	if lost := kings(s.ours.lost); len(lost) > 0 {
+	if lost := kings(s.playedTally.lost); len(lost) > 0 {
 		return causeOf("takes-king", lost, nil), true
 	}
 	answer, ok := s.answer()
-	atOnce := ok && (answer.move.Kind == rules.Capture || s.ours.first == 0)
+	atOnce := ok && (answer.move.Kind == rules.Capture || s.playedTally.first == 0)
 	key := "later"
-	switch trade := len(s.ours.won) > 0; {
+	switch trade := len(s.playedTally.won) > 0; {
 	case atOnce && trade:
 		key = "trade"
 	case atOnce:
 		key = "captures"
-	case s.ours.giving: // the other side first gives pieces and then takes more
+	case s.playedTally.giving: // the other side gives pieces first
 		key = "shot"
 	case trade:
 		key = "later-trade"
 	}
-	return causeOf(key, s.ours.lost, s.ours.won), true
+	return causeOf(key, s.playedTally.lost, s.playedTally.won), true
 }
 
-// gains is what the best line wins, where it wins more than the line played.
-func (s *story) gains() (Cause, bool) {
-	if s.theirs.net <= 0 || s.theirs.net <= s.ours.net {
+// gains finds the causes of a best line that wins material, and more than the played line.
+func (s *comparison) gains() (Cause, bool) {
+	if s.bestTally.net <= 0 || s.bestTally.net <= s.playedTally.net {
 		return Cause{}, false
 	}
-	if won := kings(s.theirs.won); len(won) > 0 {
+	if won := kings(s.bestTally.won); len(won) > 0 {
 		return causeOf("misses-king", won, nil), true
 	}
 	key := "misses-captures"
-	if len(s.theirs.lost) > 0 {
+	if len(s.bestTally.lost) > 0 {
 		key = "misses-trade"
 	}
-	return causeOf(key, s.theirs.won, s.theirs.lost), true
+	return causeOf(key, s.bestTally.won, s.bestTally.lost), true
 }
 
-// huffed is the cause where the move leaves pieces at fault, the answer takes one, and the best move leaves none: a capture that
-// could have been longer, or none.
-func (s *story) huffed() (Cause, bool) {
+// huffed finds the causes of a move that leaves pieces at fault, one of which the answer huffs, while the best move leaves none.
+func (s *comparison) huffed() (Cause, bool) {
 	answer, ok := s.answer()
 	if !ok || answer.move.Kind != rules.Huff || rules.FaultsOf(s.best[0].after) != (rules.Set{}) {
 		return Cause{}, false
@@ -85,7 +85,8 @@ func (s *story) huffed() (Cause, bool) {
 	return c, c.Number > 0
 }
 
-func (s *story) missesHuff() (Cause, bool) {
+// missesHuff finds the cause of a move in place of a huff.
+func (s *comparison) missesHuff() (Cause, bool) {
 	m := s.best[0].move
 	return Cause{Number: 1, Squares: []rules.Square{m.To}}, m.Kind == rules.Huff && s.Played.Kind != rules.Huff
 }

@@ -1,12 +1,13 @@
 package screens
 
-// usable is an element that can be used where it is.
-type usable struct {
+// A target is an element of the mirror that a click or a drag can use.
+type target struct {
 	ID, Role string
-	X, Y     float64 // its middle
+	X, Y     float64 // its centre
 }
 
-const usableScript = `[...document.querySelectorAll('#mirror [data-id]')].flatMap((el) => {
+// targetsScript is an expression for the targets on the page. It leaves out some that would leave the page or the program.
+const targetsScript = `[...document.querySelectorAll('#mirror [data-id]')].flatMap((el) => {
   const r = el.getBoundingClientRect();
   const skip = ['quit', 'fullscreen', 'save', 'pdn-save', 'paste'];
   if (el.tabIndex < 0 && !el.closest('[role=grid],[role=listbox],[role=radiogroup]') || el.getAttribute('aria-disabled') === 'true' ||
@@ -14,7 +15,7 @@ const usableScript = `[...document.querySelectorAll('#mirror [data-id]')].flatMa
   return [{ ID: el.dataset.id, Role: el.getAttribute('role') || el.tagName.toLowerCase(), X: r.x + r.width / 2, Y: r.y + r.height / 2 }];
 })`
 
-// playable lists the squares that are said to be playable, those of a piece in hand first.
+// playable is an expression for the ids of the squares that the selected piece can move to, or else of the pieces that can move.
 const playable = `(() => {
   const saying = (...texts) => [...document.querySelectorAll('#mirror [data-id^="board/"]')].filter((e) =>
     texts.some((t) => (e.getAttribute('aria-label') || '').includes(', ' + t))).map((e) => e.dataset.id);
@@ -22,9 +23,9 @@ const playable = `(() => {
   return to.length ? to : saying('peut jouer', 'peut prendre', 'can move', 'can capture');
 })()`
 
-// only returns the elements of list with one of the names.
-func only(list []usable, ids []string) []usable {
-	var some []usable
+// pick returns the targets of list with one of the ids.
+func pick(list []target, ids []string) []target {
+	var some []target
 	for _, c := range list {
 		for _, id := range ids {
 			if c.ID == id {

@@ -7,20 +7,20 @@ import (
 	"ludotheque/rules"
 )
 
-// story is a case with its two lines played through.
-type story struct {
+// comparison is a case with its two lines played.
+type comparison struct {
 	Case
-	side   rules.Side
-	after  rules.Position // nil where dice decide it
-	played line           // the move made, then the answer
-	best   line
-	ours   tally // of the line played
-	theirs tally // of the best line
+	side        rules.Side
+	after       rules.Position // after Played, nil after dice
+	played      line           // Played and Answer
+	best        line
+	playedTally tally
+	bestTally   tally
 }
 
-// newStory plays the lines of c through; nil where there is nothing to compare.
-func newStory(c Case) *story {
-	s := &story{Case: c, side: c.Before.Side()}
+// newComparison plays the lines of c. It returns nil without a best line, and if the move of that is Played.
+func newComparison(c Case) *comparison {
+	s := &comparison{Case: c, side: c.Before.Side()}
 	s.played = s.played.play(c.Before, c.Played)
 	s.after = s.played[0].after
 	if s.after != nil {
@@ -30,20 +30,20 @@ func newStory(c Case) *story {
 	if len(s.best) == 0 || s.best[0].move == c.Played {
 		return nil
 	}
-	s.ours, s.theirs = s.played.settled(), s.best.settled()
+	s.playedTally, s.bestTally = s.played.settled(), s.best.settled()
 	return s
 }
 
-// answer returns the first action of the other side after the move played.
-func (s *story) answer() (ply, bool) {
+// answer returns the reply of the other side to Played; ok is false if the line has none.
+func (s *comparison) answer() (p ply, ok bool) {
 	if len(s.played) < 2 || s.played[1].before.Side() == s.side {
 		return ply{}, false
 	}
 	return s.played[1], true
 }
 
-// ends returns the squares of a move of the nth action of l, and whether it has any.
-func (l line) ends(n int) ([]rules.Square, bool) {
+// ends returns the start and the end of the move of action n; ok is false if it has none.
+func (l line) ends(n int) (squares []rules.Square, ok bool) {
 	m := l[n].move
 	if m.From == rules.NoSquare {
 		return nil, false
@@ -51,7 +51,7 @@ func (l line) ends(n int) ([]rules.Square, bool) {
 	return []rules.Square{l.seen(n, m.From), l.seen(n, m.To)}, true
 }
 
-// inTime returns the cause of a win by force in n plies, which has a name of its own where that is the next move.
+// inTime returns the cause about a forced win in n plies. A win by the next move has a key of its own.
 func inTime(key string, n int, squares []rules.Square) Cause {
 	if n <= 1 {
 		key += "-now"
@@ -59,8 +59,8 @@ func inTime(key string, n int, squares []rules.Square) Cause {
 	return Cause{Key: key, Number: n, Squares: squares}
 }
 
-// forced is the cause where the answer wins by force, and the position was not lost before.
-func (s *story) forced() (Cause, bool) {
+// forced finds the causes of a move after which the answer wins by force, in a position that was not lost.
+func (s *comparison) forced() (Cause, bool) {
 	if _, ok := s.answer(); !ok || s.Worth.Kind != engine.Win || s.Value.Kind == engine.Loss {
 		return Cause{}, false
 	}
@@ -68,8 +68,8 @@ func (s *story) forced() (Cause, bool) {
 	return inTime("loses", s.Worth.N, squares), ok
 }
 
-// missed is the cause where there was a win by force before the move and there is none after it.
-func (s *story) missed() (Cause, bool) {
+// missed finds the causes of a move that misses a forced win.
+func (s *comparison) missed() (Cause, bool) {
 	if s.after == nil || s.Value.Kind != engine.Win || s.after.Side() == s.side || s.Worth.Kind == engine.Loss || s.after.Outcome().Over() {
 		return Cause{}, false
 	}
@@ -77,12 +77,11 @@ func (s *story) missed() (Cause, bool) {
 	return inTime("misses-win", s.Value.N, squares), ok
 }
 
-// crownSoon is how many actions ahead a piece that rises is told of, and crownAtAll how many it must not do so in the other
-// line.
+// A promotion is a cause if it happens in one line within crownSoon actions, and not in the other within crownAtAll.
 const crownSoon, crownAtAll = 5, 8
 
-// crownedIn returns where a piece of side first rises by arriving in the first n actions of l.
-func (l line) crownedIn(n int, side rules.Side) (rules.Square, bool) {
+// crownedIn returns the square of the first promotion of side in the first n actions of l; ok is false if there is none.
+func (l line) crownedIn(n int, side rules.Side) (sq rules.Square, ok bool) {
 	for i, p := range l[:min(n, len(l))] {
 		if p.before.Side() == side && p.crowned() {
 			return l.seen(i, p.move.To), true
@@ -91,20 +90,22 @@ func (l line) crownedIn(n int, side rules.Side) (rules.Square, bool) {
 	return rules.NoSquare, false
 }
 
-func (s *story) crowns() (Cause, bool) {
+// crowns finds the cause of a move that allows a promotion.
+func (s *comparison) crowns() (Cause, bool) {
 	sq, soon := s.played.crownedIn(crownSoon, s.side.Other())
 	_, anyway := s.best.crownedIn(crownAtAll, s.side.Other())
 	return Cause{Number: 1, Squares: []rules.Square{sq}}, soon && !anyway
 }
 
-func (s *story) missesCrown() (Cause, bool) {
+// missesCrown finds the cause of a move that misses a promotion.
+func (s *comparison) missesCrown() (Cause, bool) {
 	sq, soon := s.best.crownedIn(crownSoon, s.side)
 	_, anyway := s.played.crownedIn(crownAtAll, s.side)
 	return Cause{Number: 1, Squares: []rules.Square{sq}}, soon && !anyway
 }
 
-// shut is the cause where pieces slide: one that could move has no way left once the answer is played.
-func (s *story) shut() (Cause, bool) {
+// shut finds the cause of a move after whose answer a piece cannot move any more, in games where pieces slide.
+func (s *comparison) shut() (Cause, bool) {
 	answer, ok := s.answer()
 	if _, slides := s.Before.(rules.Slider); !ok || !slides || answer.after == nil || answer.after.Side() != s.side || answer.after.Outcome().Over() {
 		return Cause{}, false
@@ -125,8 +126,8 @@ func (s *story) shut() (Cause, bool) {
 	return c, c.Number > 0
 }
 
-// origin returns where what stands on sq after the move played stood before it.
-func (s *story) origin(sq rules.Square) rules.Square {
+// origin returns the square before Played of the piece on sq.
+func (s *comparison) origin(sq rules.Square) rules.Square {
 	if sq == s.Played.To {
 		return s.Played.From
 	}
