@@ -35,7 +35,7 @@ var roots = []string{
 // parts are the hand-written files of the page's folder, in the order in which they are joined: what the language
 // needs, then where things are stored, as the program has it, then what the scenes ask for, then the stage that they stand
 // on. The translated part comes after the first.
-var parts = []string{"go.js", "../app/place.js", "natives.js", "stage.js", "elements.js", "hands.js"}
+var parts = []string{"go.js", "../app/place.js", "natives.js", "stage.js", "elements.js", "input.js"}
 
 // Script returns the script. root is the module's folder, dir holds the hand-written parts.
 func Script(root, dir string) (string, error) {
