@@ -49,7 +49,7 @@ function posterOf(id, name) {
   return [parts, column];
 }
 
-// faultList returns what is wrong, a paragraph each.
+// faultList returns a list of faults, a paragraph each.
 function faultList(faults) {
   const list = make('div', 'faults');
   for (const text of faults) list.append(make('p', 'wrong', text));
