@@ -1,6 +1,6 @@
 'use strict';
-// Takes the page off the devices on which sw.js keeps it: rename this file to sw.js. At their next visit with a network,
-// browsers forget what was kept and ask the server for everything again. Matches stay.
+// Removes the page from the devices on which sw.js has stored it: rename this file to sw.js. At the next visit with a network, browsers
+// delete the stored files and load everything from the server again. Matches stay.
 const family = `ludotheque ${new URL('./', self.location).pathname} `;
 
 self.addEventListener('install', () => self.skipWaiting());

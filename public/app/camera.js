@@ -1,18 +1,18 @@
 'use strict';
-// The camera, which reads codes; fetched when the person presses for it. See platform.Camera.
+// The camera, which reads codes. This script is loaded when the camera is first used. See platform.Camera.
 (() => {
   const page = globalThis.ludotheque;
-  const period = 150; // ms between two looks
-  const again = 1000; // ms until the same code is told again
-  const side = 640; // pixels of a picture that our own reader gets, at most
-  const words = { NotAllowedError: 'refused', SecurityError: 'refused', NotFoundError: 'none', OverconstrainedError: 'none',
+  const period = 150; // ms between two pictures to read
+  const again = 1000; // ms until the same code is reported again
+  const side = 640; // the greatest side of a picture for our own reader, pixels
+  const states = { NotAllowedError: 'refused', SecurityError: 'refused', NotFoundError: 'none', OverconstrainedError: 'none',
     NotReadableError: 'busy', AbortError: 'busy' };
 
   let hear = () => {};
   let stream = null;
   let video = null;
-  let at = [0, 0, 0, 0]; // in parts of the window
-  let turn = 0; // of start and stop: what belongs to an earlier one is dropped
+  let at = [0, 0, 0, 0]; // the place of the picture, in fractions of the window
+  let turn = 0; // counts starts and stops, so that results of an earlier start are dropped
   let reader = null;
   let last = { text: '', at: 0 };
 
@@ -25,7 +25,7 @@
   function show() {
     video = document.createElement('video');
     video.id = 'camera';
-    video.setAttribute('aria-hidden', 'true'); // the program's control has the words
+    video.setAttribute('aria-hidden', 'true'); // the program's control has the label
     video.muted = true;
     video.playsInline = true;
     video.srcObject = stream;
@@ -42,7 +42,7 @@
   }
 
   // ---- Codes ------------------------------------------------------------------------------------------------------
-  // The browser's own reader where there is one; else a library, in a worker.
+  // makeReader returns the browser's reader or, if it has none, a library in a worker.
   async function makeReader() {
     if ('BarcodeDetector' in globalThis && (await BarcodeDetector.getSupportedFormats()).includes('qr_code')) {
       const detector = new BarcodeDetector({ formats: ['qr_code'] });
@@ -56,15 +56,15 @@
     return {
       read: () => new Promise((done, failed) => {
         answer = (text) => (text === null ? failed(new Error('the reader has ended')) : done(text));
-        const { data, width, height } = look(canvas);
+        const { data, width, height } = snapshot(canvas);
         worker.postMessage({ data, width, height }, [data.buffer]);
       }),
       end: () => worker.terminate(),
     };
   }
 
-  // look returns the middle of the picture, a square.
-  function look(canvas) {
+  // snapshot returns the middle of the picture, a square.
+  function snapshot(canvas) {
     const whole = Math.min(video.videoWidth, video.videoHeight);
     canvas.width = canvas.height = Math.min(side, whole);
     const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -106,7 +106,7 @@
     stream = got;
     for (const track of stream.getTracks()) {
       track.onended = () => {
-        if (mine === turn) lose('lost');
+        if (mine === turn) fail('lost');
       };
     }
     await show();
@@ -114,9 +114,9 @@
     await watch(mine);
   }
 
-  function lose(word) {
+  function fail(state) {
     stop();
-    tell(word);
+    tell(state);
   }
 
   function stop() {
@@ -128,7 +128,7 @@
     last = { text: '', at: 0 };
   }
 
-  // page.openCamera returns the camera, which tells "on", a code's text as "code", or why there is no picture.
+  // page.openCamera returns the camera. callback gets "on", "code" with the text of a code, or the reason why there is no picture.
   page.openCamera = (callback) => {
     hear = callback;
     return {
@@ -137,7 +137,7 @@
         const mine = turn + 1;
         start().catch((e) => {
           console.warn('ludotheque: camera:', e);
-          if (mine === turn) lose(words[e && e.name] || 'lost');
+          if (mine === turn) fail(states[e && e.name] || 'lost');
         });
       },
       stop,

@@ -1,13 +1,13 @@
 'use strict';
-// The line between the program in a frame and the page around it: who may speak, and in what shape. What a command
-// means, and what is told, is the program's business. docs/embed.md describes the messages.
+// Messages between the program in a frame and the page around it: whose messages are accepted, and their form. The program
+// handles the commands. docs/embed.md describes the messages.
 (() => {
   const page = globalThis.ludotheque;
   const version = 1;
   const most = { fields: 12, text: 262144, short: 200, held: 20 };
   const separators = /[\x1c-\x1f]/;
 
-  // tokens lets n things pass at once, and then so many a second.
+  // tokens returns a rate limiter: a function that returns true n times at once, and then so many times a second.
   function tokens(n, perSecond) {
     let left = n;
     let at = performance.now();
@@ -21,9 +21,9 @@
     };
   }
 
-  // ---- Who may speak ----------------------------------------------------------------------------------------------
-  // A page of our own origin always may; any other only when the frame's address names it, which the page that made the
-  // frame has written. Nobody but the page around the frame is heard.
+  // ---- Origins ----------------------------------------------------------------------------------------------------
+  // Messages are accepted only from the page around the frame, if it is of the program's own origin or its origin is named in the
+  // frame's address, which that page has written.
   function originOf(text) {
     try {
       const url = new URL(text);
@@ -35,9 +35,9 @@
   const own = location.origin === 'null' ? '' : location.origin;
   const named = new URLSearchParams(location.search).getAll('allow').slice(0, 4).map(originOf).filter(Boolean);
   const allowed = new Set(own ? [own, ...named] : named);
-  let heard = ''; // the origin that has spoken
+  let heard = ''; // the origin of the last accepted message
 
-  // targets returns the origins that may be told: that of the page around where the browser tells it, else those allowed.
+  // targets returns the origins to send messages to: that of the page around if it is known, else all allowed ones.
   function targets() {
     const around = location.ancestorOrigins;
     const known = around && around.length > 0 ? around[0] : heard;
@@ -45,7 +45,7 @@
     return named.length > 0 ? named : [...allowed];
   }
 
-  // ---- What is said -----------------------------------------------------------------------------------------------
+  // ---- Messages to the page around --------------------------------------------------------------------------------
   const kinds = {
     s: (text) => text,
     n: Number,
@@ -53,8 +53,8 @@
     l: (text) => (text === '' ? [] : text.split('\x1d')),
   };
 
-  // page.outside tells the page around what the program says: a type, then fields, each the letter of its kind and its
-  // name, US, its value; RS between them.
+  // page.outside sends a message of the program to the page around. Its text has a type and fields, separated by RS; a field has the
+  // letter of its kind, its name, US and its value.
   page.outside = (text) => {
     if (!page.framed) return;
     const [type, ...fields] = text.split('\x1e');
@@ -70,15 +70,15 @@
   function post(message) {
     for (const origin of targets()) window.parent.postMessage(message, origin);
   }
-  // page.lost tells the page around that the program does not come, or has ended: why, in the person's words.
+  // page.lost tells the page around, in words for the person, that the program could not be loaded or has ended.
   page.lost = (text) => {
     if (page.framed) post({ ludotheque: version, type: 'error', code: 'failed', text });
   };
   if (!page.framed) return;
 
-  // ---- What is heard ----------------------------------------------------------------------------------------------
-  // write returns a message as the program reads it: a command's name and fields, or "!" and why it is refused. The
-  // program answers both, in the person's language.
+  // ---- Messages of the page around --------------------------------------------------------------------------------
+  // write returns a message as text for the program: a command's name and fields, or "!" and the reason why it is refused. The program
+  // answers both, in the person's language.
   function write(data) {
     if (data === null || typeof data !== 'object' || Array.isArray(data) || !('ludotheque' in data)) return '!bad-message';
     const { ludotheque, type, ...rest } = data;
@@ -99,32 +99,32 @@
     return text;
   }
 
-  let held = []; // commands that came before the program could take them; null since
+  let held = []; // commands that came before the program was ready; null since it is
   const commands = tokens(40, 20);
-  const refusals = tokens(8, 2); // of what is refused no more is answered: a flood costs nothing
+  const refusals = tokens(8, 2); // limits the program's work for invalid messages
 
-  function pass(text) {
+  function accept(text) {
     if (held && held.length < most.held) held.push(text);
-    else if (!held) hand([text]);
+    else if (!held) deliver([text]);
     else refuse(text);
   }
   function release() {
     const due = held || [];
     held = null;
-    hand(due);
+    deliver(due);
   }
-  // refuse answers whoever waits for an answer, without words.
+  // refuse answers a message that has an id, without the program.
   function refuse(text) {
     const marked = /\x1eid\x1f([^\x1e]*)/.exec(text);
     if (marked) post({ ludotheque: version, type: 'error', id: marked[1], code: 'too-many', text: 'too-many' });
   }
-  // hand gives commands to the program, which answers at once: a frame that is out of view may get no pictures for long.
-  function hand(list) {
+  // deliver gives commands to the program and has it answer at once, since a frame out of view may get no animation frames.
+  function deliver(list) {
     for (const text of list) page.tell('command', text);
     if (page.hear && list.length) page.hear();
   }
 
-  post({ ludotheque: version, type: 'loading' }); // the scripts are there: the page around need not think the host down
+  post({ ludotheque: version, type: 'loading' }); // tells the page around that the host has answered
 
   let warned = false;
   window.addEventListener('message', (e) => {
@@ -138,7 +138,7 @@
     let text = write(e.data);
     if (text[0] !== '!' && !commands()) text = text.includes('\x1eid\x1f') ? `!too-many\x1eid\x1f${String(e.data.id)}` : '!too-many';
     if (text[0] !== '!' || refusals()) {
-      pass(text);
+      accept(text);
       return;
     }
     refuse(text);

@@ -1,5 +1,5 @@
 'use strict';
-// The page that shows the games in a library's catalogue: the code that a librarian copies.
+// The page that shows the games in a library's catalogue, with the code that a librarian copies.
 (() => {
   const code = document.getElementById('code');
   const which = document.getElementById('which');
@@ -7,14 +7,14 @@
   const status = document.getElementById('copied');
   const address = new URL(code.dataset.address, location.href).href;
 
-  // show writes the two lines for the game that is chosen.
+  // show writes the two lines for the chosen game.
   function show() {
     code.textContent = `<script src="${address}"></script>\n` +
       `<ludotheque-game game="${which.value}" lang="${code.dataset.lang}"></ludotheque-game>`;
     status.textContent = '';
   }
 
-  // select marks the code, so that it can be copied by hand.
+  // select selects the code, so that the person can copy it.
   function select() {
     const range = document.createRange();
     range.selectNodeContents(code);

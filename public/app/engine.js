@@ -1,13 +1,13 @@
 'use strict';
-// Brings the computer player: one small program, in a worker of its own or, where the browser refuses workers, in the
-// page itself between its frames. The main program calls it in when it first needs it.
+// Starts the engine, the computer player: a small program that runs in a worker or, if the browser refuses workers, in the page
+// between its frames. The main program starts it when it first needs it.
 (() => {
   const page = globalThis.ludotheque;
-  const late = 4000; // ms that the program may take to start in a worker before the page stands in for it
+  const late = 4000; // ms that the engine may take to start in a worker, before it is started in the page as well
   const stall = 20000; // ms without a byte after which a download has failed
 
   // ---- The program ------------------------------------------------------------------------------------------------
-  // It is downloaded and compiled once, for worker and page alike. After a failure the next call tries again.
+  // program downloads and compiles the engine, once for worker and page. After a failure the next call tries again.
   let compiled = null;
   function program() {
     if (!compiled) {
@@ -23,8 +23,8 @@
     return new Response(body()).blob();
   });
 
-  // brought is what the program is told of a file that it asks for: its bytes, null when it does not come.
-  const brought = (name) => page.bring(name).catch((e) => {
+  // fetchFile returns a promise of a file for the engine, null if it cannot be fetched.
+  const fetchFile = (name) => page.bring(name).catch((e) => {
     console.warn('ludotheque: thinker:', name, e);
     return null;
   });
@@ -34,11 +34,11 @@
     let worker = null;
     let alarm = 0;
     let over = false;
-    const lose = (why) => {
+    const fail = (why) => {
       clearTimeout(alarm);
       if (over) return;
       over = true;
-      console.warn('ludotheque: thinker: there is no worker, the page thinks itself:', why);
+      console.warn('ludotheque: thinker: there is no worker, so it runs in the page:', why);
       if (worker) worker.terminate();
       tell('lost');
     };
@@ -47,41 +47,41 @@
       worker = await page.worker('worker.js');
       worker.onmessage = ({ data }) => {
         clearTimeout(alarm);
-        if (data.bring) brought(data.bring).then((bytes) => !over && worker.postMessage({ file: data.bring, bytes }));
-        else if (data === 'lost') lose('it has ended');
+        if (data.bring) fetchFile(data.bring).then((bytes) => !over && worker.postMessage({ file: data.bring, bytes }));
+        else if (data === 'lost') fail('it has ended');
         else if (!over) tell(data);
       };
       worker.onerror = (e) => {
         e.preventDefault();
-        lose(e.message || 'it did not load');
+        fail(e.message || 'it did not load');
       };
-      worker.onmessageerror = () => lose('its words cannot be read');
+      worker.onmessageerror = () => fail('its messages cannot be read');
       const compiled = await coming;
       if (over) return;
       alarm = setTimeout(() => tell('late'), late);
       worker.postMessage(compiled);
     };
-    start().catch(lose);
+    start().catch(fail);
     return (text) => {
       if (!over) worker.postMessage(text);
     };
   }
 
   // ---- In the page ------------------------------------------------------------------------------------------------
-  // The thread is shared with the frames: the program works for a slice, then rests as long.
+  // The engine shares the thread with the page's frames: it works for a slice, then rests as long.
   function inPage(tell) {
     let over = false;
-    const lose = (why) => {
+    const fail = (why) => {
       if (over) return;
       over = true;
-      console.warn('ludotheque: thinker: the page cannot think:', why);
+      console.warn('ludotheque: thinker: it cannot run in the page:', why);
       tell('lost');
     };
-    const soon = (act, ms) => setTimeout(() => { // never within a call of the other program
+    const soon = (act, ms) => setTimeout(() => { // so that neither program calls the other within its own call
       try {
         if (!over) act();
       } catch (e) {
-        lose(e);
+        fail(e);
       }
     }, ms);
     const port = {
@@ -89,42 +89,42 @@
       slice: 8, // ms
       say: (text) => soon(() => tell(text)),
       rest: () => soon(() => port.rested(), port.slice),
-      bring: (name) => brought(name).then((bytes) => soon(() => port.brought(name, bytes))),
+      bring: (name) => fetchFile(name).then((bytes) => soon(() => port.brought(name, bytes))),
     };
     const start = async () => {
       const go = new Go();
       const instance = await WebAssembly.instantiate(await program(), go.importObject);
-      page.port = port; // the program takes it when it begins
+      page.port = port; // read by the engine when it starts
       await go.run(instance);
       throw new Error('it has ended');
     };
-    start().catch(lose);
+    start().catch(fail);
     return (text) => soon(() => port.hear(text));
   }
 
   // ---- For the main program ---------------------------------------------------------------------------------------
   const places = { worker: inWorker, page: inPage };
-  const posts = {};
+  const senders = {};
 
-  // page.thinker calls the program in at a place, "worker" or "page", and reports whether it may come; hear is called
-  // with its texts, "ready" first; "late" when it takes long, "lost" when there is none.
+  // page.thinker starts the engine at a place, "worker" or "page", and reports whether it can. hear is called with its replies,
+  // "ready" first, with "late" if it has not started in time, and with "lost" if it has failed.
   page.thinker = (place, hear) => {
     if (place === 'worker' && typeof Worker !== 'function') return false;
-    posts[place] = places[place]((text) => {
+    senders[place] = places[place]((text) => {
       hear(text);
       page.wake();
     });
     return true;
   };
 
-  // page.think hands a text on. An analysis goes on until it is stopped: on a page that nobody sees the program has no frame
-  // to stop it in, and asks again when it has.
-  let analyst = ''; // the place where one runs
+  // page.think sends a request to the engine. When the page is hidden it halts an analysis, since the main program gets no frames to do
+  // so. The main program sends another request when it gets frames again.
+  let analysing = ''; // the place of an engine that analyses, '' for none
   page.think = (place, text) => {
-    analyst = text.startsWith('ask analysis ') ? place : '';
-    posts[place](text);
+    analysing = text.startsWith('ask analysis ') ? place : '';
+    senders[place](text);
   };
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden && analyst) posts[analyst]('halt');
+    if (document.hidden && analysing) senders[analysing]('halt');
   });
 })();

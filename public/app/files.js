@@ -1,6 +1,6 @@
 'use strict';
-// The one door to the page's own files of app/: found beside this script, whatever page it runs on; in the form that is a
-// single file (tools/dist), inside the page.
+// Fetches the page's files of app/: from the folder of this script, whatever page it runs on, or, in the single file (tools/dist), from
+// inside the page.
 (() => {
   const page = globalThis.ludotheque;
   const here = document.currentScript ? document.currentScript.src : '';
@@ -23,21 +23,20 @@
   // page.single reports whether all files are inside the page.
   page.single = document.documentElement.dataset.form === 'single';
 
-  // page.has reports whether the build has a file. The single file has of each program the smallest form only.
+  // page.has reports whether the build has a file. The single file has only the smallest form of each program.
   page.has = (name) => Boolean(names[name]) && !(page.single && names[name.replace(/gz$/, 'br')] && /^(main|worker)\.wasm\.gz$/.test(name));
 
-  // page.address returns where a file lies, '' when it is inside the page.
+  // page.address returns the address of a file, '' if it is inside the page.
   page.address = (name) => (page.single ? '' : new URL(names[name], here || location.href).href);
 
-  // page.file asks for a file by its name without the hash and returns a Promise<Response>.
+  // page.file fetches a file by its name without the hash and returns a Promise<Response>.
   page.file = (name, options) => (page.single ? inside(name) : fetch(page.address(name), options));
 
-  // page.steady asks for a file and gives up when nothing of it has come for ms. It returns a promise of { response, body }:
-  // body() is its bytes as a stream; heard is called with each piece, or with null and why there are no more. cache is that of
-  // fetch.
-  page.steady = async (name, ms, heard = () => {}, cache = 'default') => {
+  // page.steady fetches a file and gives up when no byte has arrived for ms. It returns a promise of { response, body }: body() returns
+  // the bytes as a stream; onPiece is called with each piece, or with null and the error that ended the stream. cache is as for fetch.
+  page.steady = async (name, ms, onPiece = () => {}, cache = 'default') => {
     const stop = new AbortController();
-    const within = async (promise) => {
+    const withTimeout = async (promise) => {
       const alarm = setTimeout(() => stop.abort(), ms);
       try {
         return await promise;
@@ -45,21 +44,21 @@
         clearTimeout(alarm);
       }
     };
-    const response = await within(page.file(name, { signal: stop.signal, cache }));
+    const response = await withTimeout(page.file(name, { signal: stop.signal, cache }));
     const body = () => {
       const reader = response.body.getReader();
       return new ReadableStream({
         async pull(controller) {
           try {
-            const { value, done } = await within(reader.read());
+            const { value, done } = await withTimeout(reader.read());
             if (done) {
               controller.close();
               return;
             }
-            heard(value);
+            onPiece(value);
             controller.enqueue(value);
           } catch (e) {
-            heard(null, e);
+            onPiece(null, e);
             controller.error(e);
           }
         },
@@ -69,12 +68,12 @@
     return { response, body };
   };
 
-  // What is inside is base64, in script elements of a type that runs nothing, or, a font, in the style. The text of an element goes
-  // when it is read; the bytes stay as a Blob, which is the browser's to keep, for who asks again.
+  // Inside the page files are base64: in script elements with a type that does not run or, for fonts, in the style. When a file is first
+  // read its element is removed and its bytes are kept as a Blob, which the browser may store on disk.
   const kept = new Map();
   async function inside(name) {
     if (!kept.has(name)) {
-      await whole();
+      await loaded();
       const element = document.querySelector(`script[data-file="${name}"]`);
       const text = element ? element.textContent : styled(name);
       if (!text) return new Response(null, { status: 404 });
@@ -84,7 +83,7 @@
     return new Response(kept.get(name).stream());
   }
 
-  // styled returns the base64 of a font in the style, '' where it is not there.
+  // styled returns the base64 of a font in the style, '' for none.
   function styled(name) {
     for (const { textContent: text } of document.querySelectorAll('style')) {
       const [, after] = text.split(`;file=${name};base64,`);
@@ -93,13 +92,13 @@
     return '';
   }
 
-  // The files come last in the page, after the scripts.
-  const whole = () => new Promise((done) => {
+  // loaded waits for the end of the page, where the files are.
+  const loaded = () => new Promise((done) => {
     if (document.readyState !== 'loading') done();
     else document.addEventListener('DOMContentLoaded', done, { once: true });
   });
 
-  // decoded reads base64. What cannot be read ends the file there: then it is too short for who asked.
+  // decoded decodes base64. A damaged file ends where it becomes invalid, so that it is too short.
   function decoded(text) {
     const step = 1 << 20; // characters, a multiple of four
     const parts = [];

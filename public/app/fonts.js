@@ -1,13 +1,13 @@
 'use strict';
-// Makes of the page's fonts, which are WOFF for its style, what the program reads.
+// Converts the page's fonts from WOFF, as its style uses them, to TrueType for the program.
 (() => {
   const page = globalThis.ludotheque;
-  const [header, entry] = [12, 16]; // bytes of a font's head, and of each table's line in it
+  const [header, entry] = [12, 16]; // bytes of a font's header, and of a table's entry in it
 
-  // page.trueType returns a promise of the font that a WOFF holds: see tools/woff.
+  // page.trueType returns a promise of the font in a WOFF; see tools/woff.
   page.trueType = async (data) => {
     const woff = new DataView(data);
-    if (woff.getUint32(0) !== 0x774f4646) throw new Error('it is no WOFF');
+    if (woff.getUint32(0) !== 0x774f4646) throw new Error('it is not a WOFF');
     const count = woff.getUint16(12);
     const font = new Uint8Array(woff.getUint32(16));
     const head = new DataView(font.buffer);

@@ -1,11 +1,10 @@
 'use strict';
-// The canvas that the program will draw on, with its WebGL context, made while the program is still on its way. What the
-// engine would wait for is done or asked for early: the context itself, and the shaders of the first pictures, which
-// shaders.js knows. The engine asks after every link whether it went well, and the answer waits for the linker; here it
-// is told so at once, and the truth is looked up when the program has started.
+// Makes the program's canvas and WebGL context while the program is being fetched, and starts to link the shaders of the first
+// pictures (shaders.js). Ebitengine asks after every link whether it succeeded, and the browser would answer only when the link is
+// done. So this file answers "yes" at once, and checks the links when the program has started.
 (() => {
   const page = globalThis.ludotheque;
-  const wishes = { alpha: true, premultipliedAlpha: true, stencil: true }; // the engine's own
+  const attributes = { alpha: true, premultipliedAlpha: true, stencil: true }; // as the engine's
   let canvas = null;
   let context = null;
   let linker = null;
@@ -15,7 +14,7 @@
     if (context && !context.isContextLost()) return true;
     canvas = document.createElement('canvas');
     page.sharpen(canvas);
-    context = canvas.getContext('webgl2', wishes);
+    context = canvas.getContext('webgl2', attributes);
     if (!context) return false;
     linker = new Linker(context);
     linker.ahead();
@@ -23,7 +22,7 @@
     return true;
   };
 
-  // page.lend gives the canvas to whoever makes the next one: the engine, as it starts.
+  // page.lend makes the next call that creates a canvas, the engine's, return this one.
   page.lend = () => {
     document.createElement = (...what) => {
       if (what[0] !== 'canvas') return Document.prototype.createElement.apply(document, what);
@@ -32,27 +31,27 @@
     };
   };
 
-  // page.linkRest says that the program has started. page.linked reports whether it has, and all is linked, so that nobody
-  // waits for it; but that is not waited for for ever.
-  let patience = Infinity; // until when
+  // page.linkRest is called when the program has started. page.linked reports whether it was and all shaders are linked, or a minute
+  // has passed.
+  let patience = Infinity; // the end of that minute
   page.linkRest = () => {
     patience = performance.now() + 60000;
     linker.ahead();
   };
   page.linked = () => patience < Infinity && (linker.waiting.length === 0 || performance.now() > patience);
 
-  // What the page knows of linking, for tests: sources as they were asked for, and how many were linked before.
+  // For tests: the sources and attributes that the engine has linked, and how many of the programs were linked before.
   page.shaders = { asked: [], attributes: [], before: 0 };
 
-  // A link is a program on its way: the sources of its two shaders, the names of its attributes, and what is known of it.
+  // A link is a shader program being linked: the sources of its two shaders, its attributes, and its state.
   const newLink = (sources, attributes) => ({ sources, attributes, places: new Map(), program: null, passed: null, settled: false, good: false });
   const keyOf = (link) => JSON.stringify([link.attributes, link.sources]);
 
-  // Linker links programs of a context without waiting for them.
+  // Linker links the programs of a context without waiting for them.
   class Linker {
     constructor(gl) {
       this.gl = gl;
-      this.own = {}; // the context's calls, before ours take their place
+      this.own = {}; // the context's methods, before they are replaced
       for (const name of ['shaderSource', 'compileShader', 'createProgram', 'attachShader', 'bindAttribLocation', 'linkProgram',
         'getProgramParameter', 'getProgramInfoLog', 'getUniformLocation', 'useProgram', 'isProgram', 'deleteProgram',
         'getExtension']) this.own[name] = gl[name].bind(gl);
@@ -60,10 +59,10 @@
       this.timer = 0;
       const { attributes, programs, first } = page.known;
       this.waiting = programs.map((sources, i) => Object.assign(newLink(sources, attributes), { first: i < first }));
-      this.known = new Map(this.waiting.map((link) => [keyOf(link), link])); // those that have not been asked for
+      this.known = new Map(this.waiting.map((link) => [keyOf(link), link])); // those that the engine has not linked yet
     }
 
-    // start has a link begin.
+    // start begins a link.
     start(link) {
       const { gl, own } = this;
       link.program = own.createProgram();
@@ -72,15 +71,15 @@
         own.shaderSource(shader, source);
         own.compileShader(shader);
         own.attachShader(link.program, shader);
-        gl.deleteShader(shader); // when its program goes
+        gl.deleteShader(shader); // takes effect when its program is deleted
       });
       link.attributes.forEach((name, i) => own.bindAttribLocation(link.program, i, name));
       own.linkProgram(link.program);
       link.passed = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     }
 
-    // unsettled reports whether an answer about a link would have to be waited for: the extension knows, or, where there is
-    // none and links are made in their turn, that turn has not come.
+    // unsettled reports whether a question about a link would block. Without the extension, links are done in order, and a fence after
+    // the link tells when it is done.
     unsettled(link) {
       const { gl, own, parallel } = this;
       if (link.settled) return false;
@@ -88,7 +87,7 @@
       return gl.getSyncParameter(link.passed, gl.SYNC_STATUS) !== gl.SIGNALED;
     }
 
-    // settle looks up, once, whether the link went well, and where its uniforms are. It waits where it must.
+    // settle reads, once, whether a link succeeded, and the locations of its uniforms. It blocks if the link is unsettled.
     settle(link) {
       if (link.settled) return;
       link.settled = true;
@@ -103,8 +102,8 @@
       return link.places.get(name);
     }
 
-    // ahead links what waits and settles each when it is done: those of the first picture at once, the others when the
-    // program has started, one by one, since nothing else gets through to the screen meanwhile.
+    // ahead starts the waiting links and settles those that are done. It starts the links of the first picture at once, and the others
+    // when the program has started, one after the other, since a link blocks drawing.
     ahead() {
       clearTimeout(this.timer);
       if (this.gl.isContextLost()) return;
@@ -120,7 +119,7 @@
       if (started ? still.length : still.some((link) => link.program)) this.timer = setTimeout(() => this.ahead(), 20);
     }
 
-    // check looks, in a while, whether a link went well of which the engine has been told so.
+    // check checks after a while whether a link succeeded for which the engine got "yes".
     check(link) {
       setTimeout(() => {
         if (this.gl.isContextLost() || !this.own.isProgram(link.program)) return;
@@ -136,12 +135,12 @@
     }
   }
 
-  // callsOf are what takes the place of a context's calls that have to do with shaders and programs.
+  // callsOf returns replacements for the methods of a context that are about shaders and programs.
   function callsOf(gl, by) {
     const { own } = by;
     const sources = new WeakMap(); // shader -> its source
     const links = new WeakMap(); // the engine's program -> its link
-    const lost = Object.assign(newLink([], []), { settled: true }); // stands for what a lost context does not give
+    const lost = Object.assign(newLink([], []), { settled: true }); // for programs that a lost context did not create
     const of = (program) => links.get(program) || lost;
     return {
       shaderSource: (shader, source) => void sources.set(shader, source),
@@ -158,7 +157,7 @@
         page.shaders.asked.push(asked.sources);
         page.shaders.attributes = asked.attributes;
         by.known.delete(key);
-        own.deleteProgram(program); // the link has one of its own
+        own.deleteProgram(program); // the link has another program
         if (early) links.set(program, early);
         if (early && early.program) page.shaders.before++;
         else by.start(early || asked);
@@ -174,7 +173,7 @@
       useProgram: (program) => own.useProgram(of(program).program),
       isProgram: (program) => own.isProgram(of(program).program),
       deleteProgram: (program) => own.deleteProgram(of(program).program),
-      getExtension: (name) => (name === 'KHR_parallel_shader_compile' ? null : own.getExtension(name)), // it would be waited for
+      getExtension: (name) => (name === 'KHR_parallel_shader_compile' ? null : own.getExtension(name)), // the engine would wait for links
     };
   }
 })();

@@ -1,36 +1,36 @@
 'use strict';
-// One step of the tab's history for each scene over the shelf: the browser's Back closes the top sheet, then leaves the
-// table, then the page. What stands behind the "#" of the address follows the match, without a step of its own. In a
-// frame the history is the host's, and stays as it is.
+// The tab's history, with an entry for each scene over the shelf: the browser's Back closes the top sheet, then leaves the table,
+// then the page. The part after the "#" of the address follows the match, without entries of its own. In a frame the history is the
+// host's and is not changed.
 (() => {
   const page = globalThis.ludotheque;
-  const key = 'ludotheque'; // of an entry's state: how many scenes lay over the shelf
+  const key = 'ludotheque'; // of an entry's state: the number of scenes over the shelf
 
-  let wanted = -1; // what the program says; -1 before it said anything
-  let moving = false; // a step of our own is on its way
-  let linked = false; // the entry was made by a link that the program has yet to hear of
-  let address = null; // what belongs behind the "#"; null before the program said anything
+  let wanted = -1; // the number of scenes; -1 until the program has given it
+  let moving = false; // the script has called history.go, and the browser has not moved yet
+  let linked = false; // the current entry was made by a link, and the program has not been told
+  let address = null; // the part after the "#"; null until the program has given it
 
-  // depth returns how deep the entry is that the browser stands on, -1 for one that is not ours: a link made it.
+  // depth returns the number of scenes of the current entry, -1 for an entry that a link has made.
   function depth() {
     const state = window.history.state;
     return state && typeof state[key] === 'number' ? state[key] : -1;
   }
 
-  // stamp makes the entry one of ours. A browser may refuse, for example when there were too many in a short time: then
-  // there is one step less, and nothing else is lost.
+  // stamp sets the state of the current entry, or adds an entry. It reports whether it could: a browser may refuse, for example after
+  // too many calls in a short time.
   function stamp(n, add) {
     const url = address === null ? '' : location.pathname + location.search + (address && `#${encodeURI(address)}`);
-    for (const where of new Set([url, ''])) { // some pages may not change their address: those without an origin
+    for (const where of new Set([url, ''])) { // '' for pages without an origin, which cannot change their address
       try {
         window.history[add ? 'pushState' : 'replaceState']({ [key]: n }, '', where);
         return true;
-      } catch { /* then without it, or not at all */ }
+      } catch { /* try without the address */ }
     }
     return false;
   }
 
-  // agree brings the history to the depth that the program wants.
+  // agree adds or leaves entries until the depth is the wanted one.
   function agree() {
     if (wanted < 0 || moving) return;
     for (let at = depth(); at < wanted;) {
@@ -43,11 +43,11 @@
   }
 
   // ---- The address ------------------------------------------------------------------------------------------------
-  const pause = 500; // ms at least between two of its changes: Safari allows 100 steps of a history in 30 s
+  const pause = 500; // least time between two changes of the address, ms: Safari allows 100 in 30 s
   let written = -pause;
   let timer = 0;
 
-  // write puts the address right, at once or as soon as it may.
+  // write sets the address, at once or after the pause.
   function write(now) {
     if (address === null || moving || depth() < 0 || address === page.link()) return;
     const wait = written + pause - performance.now();
@@ -69,15 +69,15 @@
   };
 
   page.depth = (n) => {
-    if (document.documentElement.dataset.ready) page.isWhole(); // what the person did is to be seen
+    if (document.documentElement.dataset.ready) page.isWhole(); // the person has opened another scene
     if (page.framed) return;
-    wanted = n + (page.kiosk ? 1 : 0); // there, Back from the shelf comes to the shelf
+    wanted = n + (page.kiosk ? 1 : 0); // in a kiosk, Back from the shelf leads to the shelf
     agree();
   };
 
-  // What a link asks for is told; steps between our own entries only bring back an address of then.
+  // A link is reported to the program. A step between our own entries only restores an earlier address, which write corrects.
   window.addEventListener('hashchange', () => {
-    if (!page.framed && depth() < 0) arrive(); // where it comes before popstate, or alone
+    if (!page.framed && depth() < 0) arrive(); // if it comes before popstate, or without one
     if (page.framed || linked) page.tell('link', page.link());
     linked = false;
     write(false);
@@ -90,7 +90,7 @@
   }
   window.addEventListener('pagehide', () => write(true));
 
-  // arrive makes the entry of a new link one of ours. The address is the link's until the program has followed it.
+  // arrive handles the entry of a new link. The address remains the link until the program has followed it.
   function arrive() {
     linked = true;
     moving = false;
@@ -110,12 +110,12 @@
       write(false);
       return;
     }
-    if (page.kiosk && depth() === 0) stamp(1, true); // at once: there is nothing before
+    if (page.kiosk && depth() === 0) stamp(1, true); // at once, so that another Back does not leave the page
     const at = depth();
     if (at < wanted) {
       page.tell('back', String(wanted - at));
     } else {
-      agree(); // forward: what was closed is not opened again
+      agree(); // the browser's Forward does not open scenes again
       write(false);
     }
   });

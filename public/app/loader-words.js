@@ -1,5 +1,5 @@
 'use strict';
-// What the loader says, by language, before the program with its own words is there.
+// The loader's texts by language. The program's own texts are not loaded yet.
 const ludothequeWords = (() => {
   const mega = (n, point) => (n / 1e6).toFixed(1).replace('.', point);
   return {

@@ -1,20 +1,20 @@
 'use strict';
-// Brings the program: checks that the browser can run it, downloads it with a bar that counts real bytes, and says in
-// words what is wrong when something is.
+// Loads the program: checks that the browser can run it, downloads it with a progress bar, and explains what is wrong if it
+// cannot.
 (() => {
   const words = ludothequeWords;
 
   const page = globalThis.ludotheque || {};
   const root = document.documentElement;
-  const single = root.dataset.form === 'single'; // everything is inside the page: see files.js
+  const single = root.dataset.form === 'single'; // the single file; see files.js
   const box = document.getElementById('loader');
   const text = document.getElementById('loader-text');
   const bar = document.getElementById('loader-bar');
   const retry = document.getElementById('loader-retry');
   const link = document.getElementById('loader-link');
 
-  // The address (?lang=en), then the player's own choice, then the page's languages and the browser's: as the program chooses
-  // (scenes.Env.Apply). '' is none of those that it speaks.
+  // language chooses the language as the program does (scenes.Env.Apply): the address (?lang=en), the player's choice, the
+  // page's languages, the browser's. It returns '' if the program has none of them.
   function language() {
     const spoken = (tag) => ['fr', 'en'].includes(tag);
     const asked = new URLSearchParams(location.search).get('lang');
@@ -27,7 +27,7 @@
   const say = words[lang];
   root.lang = lang;
 
-  // Trouble is a failure with words for the person; facts fill them in.
+  // Trouble is a failure with the key of its text in ludothequeWords; facts are the text's arguments.
   class Trouble extends Error {
     constructor(what, cause, ...facts) {
       super(what);
@@ -37,7 +37,7 @@
     }
   }
 
-  // What a policy has forbidden since this script began: directives with what they kept away.
+  // What the Content-Security-Policy has blocked since this script began: directives, each with the blocked address.
   const violations = [];
   document.addEventListener('securitypolicyviolation', (e) => {
     const what = /^(wasm-)?eval/.test(e.blockedURI) ? "'wasm-unsafe-eval'" : e.blockedURI.replace(/[?#].*/, '');
@@ -45,14 +45,15 @@
   });
   const forbidden = (directive) => violations.find((v) => v.startsWith(directive));
 
-  // statusTrouble is what a refusal of the server means.
+  // statusTrouble returns the trouble for an error status of the server.
   function statusTrouble(file, status) {
     const what = status >= 500 ? 'server' : status === 404 || status === 410 ? 'missing' : 'refused';
     return new Trouble(what, status, file, status);
   }
 
-  // lost is why nothing came when the browser only says that a request failed. It tells of a policy a little later.
-  async function lost(e) {
+  // networkTrouble returns the trouble for a failed request, of which the browser does not say why. It waits for the event of a
+  // policy violation, which comes a little later.
+  async function networkTrouble(e) {
     await new Promise((done) => setTimeout(done, 50));
     const policy = forbidden('connect-src');
     if (policy) return new Trouble('policy', e, policy);
@@ -67,7 +68,7 @@
     return mirror.listening ? '' : 'page.js';
   }
 
-  // checkScripts looks whether the scripts before this one have run, and asks the server about the first that has not.
+  // checkScripts checks that the scripts before this one have run, and asks the server about the first that has not.
   async function checkScripts() {
     const missing = firstMissing();
     if (!missing) return;
@@ -76,7 +77,7 @@
     try {
       response = await fetch(document.querySelector('script[src*="page."]').src);
     } catch (e) {
-      throw await lost(e);
+      throw await networkTrouble(e);
     }
     if (!response.ok) throw statusTrouble(missing, response.status);
     throw new Trouble('version', null, missing);
@@ -98,7 +99,7 @@
     root.dataset.bytes = String(done);
   }
 
-  // size is how many bytes of a file there are, by the first of them.
+  // size returns the size of a file in bytes, by its name and first bytes.
   function size(file, bytes) {
     const kind = page.packedAs(bytes);
     const { packed, brotli, plain } = root.dataset;
@@ -119,8 +120,8 @@
     return whole.pipeThrough(kind === 'gz' ? new DecompressionStream('gzip') : await pipe());
   }
 
-  // fetchProgram takes the best form of the program that comes whole. What the network, the site or the page forbids,
-  // it forbids in any form.
+  // fetchProgram fetches and compiles the program in the best form that arrives intact. After a failure of the network or a
+  // policy it does not try other forms.
   async function fetchProgram(imports) {
     const forms = page.forms('main.wasm');
     for (const form of forms) {
@@ -140,36 +141,36 @@
     let used = false;
     const begin = () => {
       begun = begun || form.pipe(true);
-      begun.catch(() => {}); // it is told below
+      begun.catch(() => {}); // handled below
     };
     const pipe = () => {
       begin();
       used = true;
       return begun;
     };
-    if (form.file.endsWith('.br') && !page.guarded()) begin(); // beside the program, unless that comes unpacked
+    if (form.file.endsWith('.br') && !page.guarded()) begin(); // while the program is fetched, unless that comes unpacked
     try {
       return await fetchThrough(form.file, pipe, imports);
     } finally {
-      if (begun && !used) begun.then(({ readable }) => readable.cancel()).catch(() => {}); // its worker has nothing to do
+      if (begun && !used) begun.then(({ readable }) => readable.cancel()).catch(() => {}); // ends its worker
     }
   }
 
-  // ask asks for a file as page.steady does.
-  async function ask(file, heard, cache) {
+  // request fetches a file by page.steady, and throws a Trouble if it fails.
+  async function request(file, onPiece, cache) {
     const patience = Number(root.dataset.patience) || 20000; // ms without a byte
-    const answer = await page.steady(file, patience, heard, cache).catch(async (e) => { throw await lost(e); });
+    const answer = await page.steady(file, patience, onPiece, cache).catch(async (e) => { throw await networkTrouble(e); });
     if (!answer.response.ok) throw statusTrouble(file, answer.response.status);
     return answer;
   }
 
-  // What the program has from the page at its start, and what makes of each file what the program reads. The browser has the
-  // fonts for the page's style, or is at it; tried again, the server has to be asked.
+  // The files that the program gets from the page at its start, each with the function of page that decodes it. The browser has
+  // fetched the fonts for the page's style; only when the person tries again they are fetched from the server.
   const needs = new Map([['cabin.woff', 'trueType'], ['cabin-strong.woff', 'trueType'], ['vollkorn.woff', 'trueType'],
     [`words-${language() || 'fr'}.txt.gz`, 'unzipped']]);
   let cache = 'force-cache';
   const fetchNeeds = () => Promise.all([...needs].map(async ([file, made]) => {
-    const { body } = await ask(file, undefined, cache);
+    const { body } = await request(file, undefined, cache);
     const data = await new Response(body()).arrayBuffer().catch((e) => { throw new Trouble('network', e); });
     await ludothequePlace.painted;
     page.give(file.replace('.gz', ''), await page[made](data).catch((e) => { throw new Trouble('version', e, file); }));
@@ -178,7 +179,7 @@
 
   async function fetchThrough(program, pipe, imports) {
     const count = { done: 0, all: 0, broken: null };
-    const heard = (piece, why) => {
+    const onPiece = (piece, why) => {
       if (!piece) {
         count.broken = why;
         return;
@@ -187,9 +188,9 @@
       count.done += piece.length;
       show(count.done, Math.max(count.all, count.done));
     };
-    const { response, body: bytes } = await ask(program, heard);
-    await ludothequePlace.painted; // unpacking and compiling would take the processor from the first picture
-    if (response.headers.get('X-Unpacked')) { // from sw.js: handed on as it is, or the browser forgets what it has compiled
+    const { response, body: bytes } = await request(program, onPiece);
+    await ludothequePlace.painted; // unpacking and compiling would delay the first picture
+    if (response.headers.get('X-Unpacked')) { // from sw.js: the browser caches compiled code only for a response as it came
       return WebAssembly.instantiateStreaming(response, imports).catch((e) => { throw new Trouble('version', e, program); });
     }
     try {
@@ -198,7 +199,7 @@
         new Response(body, { headers: { 'Content-Type': 'application/wasm' } }), imports);
     } catch (e) {
       if (e instanceof Trouble) throw e;
-      if (count.broken) throw new Trouble('network', count.broken); // on its way through the browser it loses its name
+      if (count.broken) throw new Trouble('network', count.broken); // e no longer says that it is a network error
       if (e instanceof WebAssembly.CompileError && /unsafe-eval|Content Security/i.test(e.message)) {
         throw new Trouble('policy', e, forbidden('script-src') || "script-src ('wasm-unsafe-eval')");
       }
@@ -219,12 +220,12 @@
     retry.textContent = say.retry;
     retry.hidden = false;
     retry.onclick = again;
-    if (!page.framed || document.hasFocus()) retry.focus({ preventScroll: true }); // the host of a frame keeps its own
+    if (!page.framed || document.hasFocus()) retry.focus({ preventScroll: true }); // a frame must not take the focus from its host
   }
 
-  // again tries once more: the whole page where a script of it did not come.
+  // again tries once more. If a script of the page is missing, it reloads the page.
   function again() {
-    cache = root.dataset.trouble === 'network' ? 'no-store' : 'reload'; // a request that hangs holds what the browser keeps of the file
+    cache = root.dataset.trouble === 'network' ? 'no-store' : 'reload'; // a hanging request locks the browser's cache entry
     if (firstMissing()) location.reload();
     else load();
   }
@@ -242,9 +243,9 @@
       go.env.GOGC = 'off'; // until the first picture
       const coming = fetchProgram(go.importObject);
       const rest = fetchNeeds();
-      for (const part of [coming, rest]) part.catch(() => {}); // it is told below
+      for (const part of [coming, rest]) part.catch(() => {}); // handled below
       await ludothequePlace.painted;
-      if (page.aside) await new Promise((done) => setTimeout(done)); // what came of the program goes to the worker before this stops the page
+      if (page.aside) await new Promise((done) => setTimeout(done)); // the worker gets the bytes that have arrived before prepare blocks the page
       if (!page.prepare()) throw new Trouble('webgl');
       const { instance } = await coming;
       await rest;
@@ -256,7 +257,7 @@
     } catch (e) {
       let what = running ? 'ended' : e instanceof Trouble ? e.what : 'network';
       const damage = !root.dataset.ready && ['version', 'wrong', 'short', 'ended'].includes(what);
-      if (damage && page.mend && await page.mend()) { // what is kept on the device was not what it should be
+      if (damage && page.mend && await page.mend()) { // the files stored on the device were damaged
         if (running) location.reload();
         else again();
         return;
@@ -268,7 +269,7 @@
     }
   }
 
-  // end puts words in the place of the program.
+  // end replaces the program by a message.
   function end(what) {
     document.body.append(box);
     page.mirror.remove();
@@ -276,8 +277,8 @@
   }
   page.trouble = end;
 
-  const plain = document.getElementById('shelf'); // what stands there without the shelf's script
-  // mirror.js calls this when the program has shown itself.
+  const plain = document.getElementById('shelf'); // the list of the games, if the shelf's script is missing
+  // page.started is called by mirror.js after the program's first picture.
   page.started = () => {
     box.remove();
     root.classList.add('staged');
@@ -287,7 +288,7 @@
     page.linkRest();
     page.keep();
   };
-  // The first frame goes before the program: it has what the page shows without it, also where page.js did not come.
+  // The browser paints the page before the program is loaded, also if page.js is missing.
   const frame = new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   Promise.race([frame, new Promise((done) => setTimeout(done, 50))]).then(load);
 })();

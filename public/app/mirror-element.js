@@ -1,12 +1,11 @@
 'use strict';
-// The element of one control in the mirror: made from the program's record, given its words and state, and put where
-// the control can be seen.
+// The mirror's element of a control: its creation, its labels and states, and its place.
 (() => {
   const page = globalThis.ludotheque;
   const { mirror } = page;
   const { set } = mirror;
 
-  // The roles in the order of the program's ui.Role.
+  // The roles in the order of ui.Role.
   const roles = ['button', 'radio', 'switch', 'slider', 'textbox', 'gridcell', 'option', 'link',
     'heading', 'text', 'status'];
   mirror.focusable = (c) => roles.indexOf(c.role) < 8;
@@ -65,7 +64,7 @@
       set(el, 'aria-valuemin', c.min);
       set(el, 'aria-valuemax', c.max);
       set(el, 'aria-valuetext', c.value || null);
-    } else if (c.role === 'link') { // of this page only
+    } else if (c.role === 'link') { // to this page
       set(el, 'aria-label', c.label);
       set(el, 'href', `${page.site().split('\n')[0]}#${encodeURI(c.value)}`);
     } else {
@@ -82,8 +81,8 @@
     place(el, c);
   };
 
-  // place puts the element where its control can be seen. What is scrolled out of its view keeps a sliver at the edge
-  // of it, for screen readers, and catches no pointer: something else is drawn there.
+  // place puts the element over the visible part of its control. A control that is scrolled out of view keeps a sliver at the edge
+  // for screen readers, without pointer events, since something else is drawn there.
   function place(el, c) {
     const { rect: r, view: v } = c;
     let [x0, y0, x1, y1] = [r.x, r.y, r.x + r.w, r.y + r.h];
@@ -97,7 +96,7 @@
     if (x1 <= x0) x0 = Math.min(x0, v ? v.x + v.w - 1 : x0);
     if (y1 <= y0) y0 = Math.min(y0, v ? v.y + v.h - 1 : y0);
     el.classList.toggle('away', !c.seen);
-    if (el.tagName === 'TEXTAREA') { // seen as it is: cut, not squeezed, and as large as the text around it
+    if (el.tagName === 'TEXTAREA') { // visible itself: clipped instead of resized, in the size of the text around it
       const cut = [y0 - r.y, r.x + r.w - x1, r.y + r.h - y1, x0 - r.x];
       el.style.clipPath = c.seen ? `inset(${cut.map((d) => `${d}px`).join(' ')})` : 'inset(50%)';
       el.style.fontSize = `${(0.68 * r.h) / (c.row + 1)}px`;

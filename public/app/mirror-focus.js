@@ -1,21 +1,19 @@
 'use strict';
-// Focus, clicks and typing in the mirror's elements. The program and the browser each can move the focus; what one does
-// the other follows.
+// Focus, clicks and typing in the mirror's elements. Both the program and the browser can move the focus; each follows the other.
 (() => {
   const page = globalThis.ludotheque;
   const mirror = page.mirror;
   const { root, known, groups, focusable } = mirror;
 
-  let wanted = ''; // the control the program says has the focus
-  let applying = false; // focus moves by our own hand are not news
+  let wanted = ''; // the control that has the program's focus
+  let applying = false; // the script is moving the focus, which is no event for the program
 
   mirror.focusedID = () => {
     const el = document.activeElement;
     return el && el.dataset && root.contains(el) ? el.dataset.id || '' : '';
   };
 
-  // ours reports whether the focus may move without stealing it from elsewhere: from another page, or from the host of
-  // a frame.
+  // ours reports whether the focus is in this page, and not on an element outside the mirror.
   function ours() {
     const el = document.activeElement;
     return document.hasFocus() && (!el || el === document.body || el === mirror.canvas() || root.contains(el));
@@ -27,11 +25,11 @@
     applying = false;
   }
 
-  // Everything has its place on the screen already: what the browser scrolls to show a focused element goes back.
+  // Undo the browser's scrolling to a focused element: all elements are in their places.
   root.addEventListener('scroll', () => root.scrollTo(0, 0));
 
-  // follow takes over the program's focus after a message; before is the control that had it when the message came,
-  // changed whether elements did.
+  // follow moves the focus to that of the program after a message. before is the control that had it before the message; changed
+  // reports whether elements have changed.
   mirror.follow = (focus, before, changed) => {
     wanted = focus;
     if (changed) rove();
@@ -47,7 +45,7 @@
     }
   };
 
-  // take brings the focus to a control from elsewhere on the page, shown where it was shown there.
+  // take moves the focus from elsewhere on the page to a control; ring shows it.
   mirror.take = (id, ring) => {
     const k = known.get(id) || known.get(wanted);
     if (!k || !focusable(k.c)) return;
@@ -55,13 +53,13 @@
     if (ring) mirror.push('focus', k.c.id, 0, '');
   };
 
-  // regain puts the focus where the program has it, once the mirror can have it.
+  // regain moves the focus to that of the program.
   mirror.regain = () => {
     const k = known.get(wanted);
     if (k && focusable(k.c) && ours()) focusOn(k.el);
   };
 
-  // rove leaves one Tab stop to each group: where the focus is or was, else the chosen member, else the first.
+  // rove gives each group one Tab stop: the member that has or had the focus, else the chosen one, else the first.
   function rove() {
     const active = mirror.focusedID();
     for (const id of mirror.order()) {
@@ -77,7 +75,7 @@
     }
   }
 
-  // keep is what happens instead of focusing the canvas, which would be a dead end for the keyboard.
+  // keep replaces the canvas's focus method, since a focused canvas would be of no use to the keyboard.
   mirror.keep = () => {
     if (!document.activeElement || !root.contains(document.activeElement)) {
       const k = known.get(wanted);
@@ -104,15 +102,14 @@
   root.addEventListener('click', (e) => {
     const k = known.get(idOf(e.target));
     if (k && k.c.role === 'link') {
-      if (e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return; // the browser opens or keeps it
+      if (e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return; // the browser handles it
       e.preventDefault();
     }
     if (k && !k.c.disabled && k.c.role !== 'textbox' && k.c.role !== 'slider') mirror.push('click', k.c.id, 0, '');
   });
 
   // ---- Text fields ------------------------------------------------------------------------------------------------
-  // A change carries the caret's place, in code points. The browser reports one act in several ways: each state goes
-  // out once.
+  // A change has the caret's position, in code points. Browsers report a change by several events; it is sent once.
   let lastChange = '';
   const caretOf = (el) => [...el.value.slice(0, el.selectionStart)].length;
   const stateOf = (el) => `${el.dataset.id}\x1f${caretOf(el)}\x1f${el.value}`;
@@ -122,7 +119,7 @@
     lastChange = state;
     mirror.push('change', el.dataset.id, caretOf(el), el.value);
   }
-  // setField is the program's own doing, which is no news to it.
+  // setField sets a text for the program, which gets no event for it.
   mirror.setField = (el, value) => {
     if (el.value === value || el.dataset.composing) return;
     el.value = value;

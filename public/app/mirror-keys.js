@@ -1,17 +1,17 @@
 'use strict';
-// Keys, wheel and fingers: what the program gets of them, and what stays with the browser. The engine would keep them all.
+// Keys, wheel and touches: which of them the program gets, and which the browser. The engine would take them all.
 (() => {
   const page = globalThis.ludotheque;
   const mirror = page.mirror;
   const { root, known, focusable } = mirror;
 
   // ---- Keys -------------------------------------------------------------------------------------------------------
-  // The page, not the engine, decides which keys are the program's: the engine would take Tab and F5 from the person.
+  // The keys that the program gets. The engine would take Tab and F5 too.
   const taken = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown',
     'Escape', 'Backspace', 'Delete']);
 
   function keydown(e) {
-    if (e.target.closest && e.target.closest('#shelf')) return; // the page's own shelf, which lets none through
+    if (e.target.closest && e.target.closest('#shelf')) return; // the page's own shelf handles it
     e.stopImmediatePropagation();
     if (e.isComposing || !root.isConnected) return;
     const k = known.get(mirror.focusedID());
@@ -20,7 +20,7 @@
       return;
     }
     if (e.altKey) return;
-    if (e.ctrlKey || e.metaKey) { // of these only taking back and playing again are ours
+    if (e.ctrlKey || e.metaKey) { // of these only undo and redo are for the program
       if (!/^[zy]$/i.test(e.key)) return;
       e.preventDefault();
       mirror.push('key', '', 0, 'Ctrl+' + e.key.toLowerCase());
@@ -41,7 +41,7 @@
   }
 
   function fieldKey(e, k) {
-    const lines = k.el.tagName === 'TEXTAREA'; // there Enter begins a new line
+    const lines = k.el.tagName === 'TEXTAREA'; // in which Enter begins a new line
     if (e.key === 'Enter' && (!lines || e.ctrlKey || e.metaKey) && !k.el.readOnly) {
       e.preventDefault();
       mirror.push('submit', k.c.id, 0, k.el.value);
@@ -55,35 +55,35 @@
   window.addEventListener('keyup', (e) => e.stopImmediatePropagation(), true);
 
   // ---- Wheel ------------------------------------------------------------------------------------------------------
-  // The engine keeps every wheel event. Zooming stays with the browser, and so does scrolling the page around a frame
-  // that the person has not entered, or where no view of ours under the pointer has more to show.
+  // The engine takes every wheel event. These are for the browser: zooming, and in a frame scrolling the page around it, if the frame
+  // has no focus or no view under the pointer can scroll further.
   window.addEventListener('wheel', (e) => {
     const theirs = page.framed && (!document.hasFocus() || !scrolls(e.clientX, e.clientY, -e.deltaY));
     if (e.ctrlKey || theirs) e.stopImmediatePropagation();
   }, { capture: true, passive: true });
 
-  // A text of several lines scrolls by itself; what it has no use for goes on to the canvas beneath it.
+  // A text of several lines scrolls by itself. At its end the event goes on to the canvas beneath.
   root.addEventListener('wheel', (e) => {
     const { scrollTop: y, scrollHeight: all, clientHeight: h, tagName } = e.target;
     if (tagName !== 'TEXTAREA' || e.ctrlKey || (e.deltaY < 0 ? y > 0 : y + h < all - 1)) return;
     mirror.canvas().dispatchEvent(new WheelEvent('wheel', e));
   }, { passive: true });
 
-  // ---- Fingers ----------------------------------------------------------------------------------------------------
-  // In a frame a finger that nothing of ours would follow scrolls the page around it. The engine sees every touch, since
-  // it may still become a tap; but it can claim only those that carry a piece, move a slider or scroll a view of ours.
+  // ---- Touches ----------------------------------------------------------------------------------------------------
+  // In a frame, a touch that would not drag a piece, move a slider or scroll a view scrolls the page around the frame. The engine gets
+  // every touch, since it may be a tap, and can prevent the browser's scrolling only for the others.
   const inside = (r, x, y, reach = 0) => r && x >= r.x - reach && x < r.x + r.w + reach &&
     y >= r.y - reach && y < r.y + r.h + reach;
 
-  // carries reports whether a drag that begins at a point moves a control.
-  function carries(x, y) {
+  // drags reports whether a drag that begins at a point moves a control.
+  function drags(x, y) {
     return mirror.order().some((id) => {
       const { c } = known.get(id);
       return focusable(c) && !c.disabled && (c.drags || c.role === 'slider') && inside(c.seen, x, y, c.reach);
     });
   }
 
-  // scrolls reports whether a view of ours under a point has more to show when the finger goes by dy.
+  // scrolls reports whether a view under a point can scroll when a finger moves by dy.
   function scrolls(x, y, dy) {
     return mirror.order().some((id) => {
       const { c } = known.get(id);
@@ -92,7 +92,7 @@
     });
   }
 
-  // The first finger down: where it began, whether it is ours (null: not known yet), whether it has left for the host.
+  // The first touch: its start, whether it is the program's (null: not known yet), and whether the program's was cancelled.
   let finger = null;
   const wander = 10; // CSS pixels that a tap may move
 
@@ -100,7 +100,7 @@
     if (e.late || e.target !== mirror.canvas()) return;
     const t = e.touches[0];
     if (e.type === 'touchstart' && e.touches.length === 1) {
-      finger = { x: t.clientX, y: t.clientY, ours: carries(t.clientX, t.clientY) || null, gone: false };
+      finger = { x: t.clientX, y: t.clientY, ours: drags(t.clientX, t.clientY) || null, gone: false };
     } else if (e.type === 'touchmove' && finger) {
       if (finger.ours === null && t.clientY !== finger.y) finger.ours = scrolls(finger.x, finger.y, t.clientY - finger.y);
       if (!finger.ours && !finger.gone && Math.hypot(t.clientX - finger.x, t.clientY - finger.y) > wander) {
@@ -108,7 +108,7 @@
         mirror.push('cancel', '', 0, '');
       }
     }
-    // The engine's claim is not heard where the finger is the host's; nor where the browser scrolls already.
+    // The engine must not prevent the scrolling of the page around, and cannot if the browser scrolls already.
     if (!e.cancelable || finger && !finger.ours && e.type !== 'touchend') e.preventDefault = () => {};
   }
   if (page.framed) {
@@ -117,7 +117,7 @@
     }
   }
 
-  // lift lets a finger go for the engine; left are those that stay.
+  // lift sends the engine the end of a touch; left are the remaining ones.
   function lift(left) {
     const up = new Event('touchend', { cancelable: true });
     Object.defineProperty(up, 'targetTouches', { value: left });
@@ -125,8 +125,8 @@
     mirror.canvas().dispatchEvent(up);
   }
 
-  // The engine looks at the fingers once a frame: a tap that begins and ends between two would be none. Its end waits.
-  let fresh = false; // the finger came down since the engine looked
+  // The engine reads touches once a frame and would miss a tap that begins and ends between two frames, so its end is delayed.
+  let fresh = false; // a touch began after the engine's last frame
   window.addEventListener('touchstart', () => {
     fresh = true;
     page.afterFrames(2, () => { fresh = false; });
@@ -139,8 +139,8 @@
     page.afterFrames(2, () => lift(left));
   }, { capture: true, passive: false });
 
-  // The engine does not know that a browser may take a finger back. For it the finger goes up; the program is told first
-  // that this is no click.
+  // The engine does not know that a browser may cancel a touch. It gets its end instead, after the program has been told that this is
+  // not a click.
   window.addEventListener('touchcancel', (e) => {
     finger = null;
     if (e.target !== mirror.canvas()) return;

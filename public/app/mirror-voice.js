@@ -1,5 +1,5 @@
 'use strict';
-// What is said to a screen reader: the mirror's live region.
+// Announcements for a screen reader, by the mirror's live region.
 (() => {
   const { mirror } = globalThis.ludotheque;
 
@@ -8,7 +8,7 @@
   said.setAttribute('aria-live', 'polite');
   said.setAttribute('aria-relevant', 'additions');
 
-  // say speaks in the live region. A new element each time: the same sentence twice is spoken twice.
+  // say announces a text. It adds an element each time, so that a repeated sentence is spoken again.
   let lastSaid = 0;
   const sentence = (text) => {
     const p = document.createElement('p');
@@ -22,8 +22,8 @@
     said.append(sentence(text));
   };
 
-  // hearIn moves the live region into a scene: beside a modal dialog it would be silent. What was said as the scene
-  // changed, or before the first one stood in the page, is said again there.
+  // hearIn moves the live region into a scene, since screen readers ignore it outside a modal dialog. It repeats announcements from
+  // shortly before, or from before the first scene.
   mirror.hearIn = (el, first) => {
     el.append(said);
     if (!first && performance.now() - lastSaid > 200) return;

@@ -1,8 +1,7 @@
 'use strict';
-// The accessible copy of what the canvas shows: real elements with roles, names and states, laid over it unseen. The
-// program sends what changed since its last message; people's clicks, focus, typing and keys go back as events. The
-// files that share page.mirror: mirror-element.js (the element of a control), mirror-voice.js (what is said),
-// mirror-focus.js and mirror-keys.js.
+// The mirror: an accessible copy of the canvas, made of invisible elements with roles, names and states. The program sends the
+// changes since its last message; clicks, focus, typing and keys go back as events. Other files add to page.mirror:
+// mirror-element.js (the element of a control), mirror-voice.js (announcements), mirror-focus.js and mirror-keys.js.
 (() => {
   const page = globalThis.ludotheque;
   const mirror = {};
@@ -15,7 +14,7 @@
   const groupRoles = { radio: 'radiogroup', gridcell: 'grid', option: 'listbox', button: 'toolbar' };
   const known = new Map(); // id -> { c, el }
   const groups = new Map(); // name -> { el, rows, last, members }
-  let scene = null; // what holds the elements: a dialog while the scene is a sheet
+  let scene = null; // the element around the others, a dialog if the scene is a sheet
   let order = [];
   let send = () => {};
 
@@ -27,7 +26,7 @@
     page.wake();
   };
 
-  // set gives an element an attribute, or takes it away for null, and touches nothing that is so already.
+  // set sets an attribute of an element, or removes it for null. It does nothing if the attribute has that value.
   mirror.set = (el, name, value) => {
     if (value === null) el.removeAttribute(name);
     else if (el.getAttribute(name) !== value) el.setAttribute(name, value);
@@ -60,9 +59,9 @@
     return row;
   }
 
-  // arrange puts every element where the order says, moving only what stands elsewhere.
+  // arrange brings the elements into the order of the controls, and moves only those that are out of place.
   function arrange() {
-    const next = new Map(); // parent -> the child that should come next is before this one
+    const next = new Map(); // parent -> the child before which the next element belongs
     const used = new Set();
     const put = (parent, el) => {
       used.add(el);
@@ -110,9 +109,9 @@
     }
   }
 
-  // stand makes the element that holds the scene, and reports whether it is a new one: each sheet is a dialog of its
-  // own, so that it is announced.
-  function stand(sheet, title) {
+  // setScene makes the element around the others, and reports whether it is a new one. Each sheet gets a dialog of its own, so
+  // that screen readers announce it.
+  function setScene(sheet, title) {
     const kind = sheet ? `sheet ${title}` : 'page';
     if (scene && scene.dataset.kind === kind) return false;
     const el = document.createElement('div');
@@ -130,7 +129,7 @@
     return true;
   }
 
-  // name lets the dialog be called as its first heading.
+  // name names the dialog after its first heading.
   function name(sheet, title) {
     const heading = order.map((id) => known.get(id)).find((k) => k.c.role === 'heading');
     for (const el of scene.querySelectorAll('[id=mirror-title]')) if (!heading || el !== heading.el) el.removeAttribute('id');
@@ -142,14 +141,14 @@
   // ---- Messages of the program ------------------------------------------------------------------------------------
   let shown = false;
 
-  // show takes: title, "1" for a sheet, focus, order ("" unchanged, else "=" and the ids), then one record for each
-  // changed control; parts are separated by \x1e, fields by \x1f.
+  // show applies a message of the program: title, "1" for a sheet, focus, order ("" for unchanged, else "=" and the ids), then a
+  // record for each changed control. Parts are separated by \x1e, fields by \x1f.
   mirror.show = (message) => {
     const [title, sheet, focus, list, ...records] = message.split('\x1e');
     if (document.title !== title) document.title = title;
     set(root, 'aria-label', title);
     const before = mirror.focusedID();
-    let moved = stand(sheet === '1', title);
+    let moved = setScene(sheet === '1', title);
     for (const record of records) {
       const c = mirror.parse(record);
       let k = known.get(c.id);
@@ -182,11 +181,11 @@
     mirror.follow(focus, before, records.length > 0 || moved);
     if (!shown) {
       shown = true;
-      page.afterFrames(1, () => page.started()); // the picture is drawn, and the program comes back for input
+      page.afterFrames(1, () => page.started()); // the first picture is drawn
     }
   };
 
-  // colours are those of the texts that the page itself shows.
+  // colours sets the colours of the texts that the page itself shows.
   mirror.colours = (ink, ground, edge, focus) => {
     for (const [name, value] of Object.entries({ ink, ground, edge, focus })) root.style.setProperty(`--${name}`, value);
   };
@@ -200,7 +199,7 @@
     send = () => {};
   };
 
-  // start joins the mirror to the page; callback receives kind, id, number and text of each event.
+  // start adds the mirror to the page. callback gets kind, id, number and text of each event.
   mirror.start = (callback) => {
     send = callback;
     const c = mirror.canvas();
@@ -208,12 +207,12 @@
       c.tabIndex = -1;
       c.setAttribute('aria-hidden', 'true');
       c.focus = mirror.keep;
-      // The engine adds a viewport of its own, which would undo viewport-fit.
+      // Remove the viewport of the engine, which would cancel viewport-fit.
       for (const meta of document.querySelectorAll('meta[name=viewport]')) {
         if (!meta.content.includes('viewport-fit')) meta.remove();
       }
     }
-    root.inert = !!page.shelf; // until the page's own shelf has left
+    root.inert = !!page.shelf; // until the page's own shelf is removed
     document.body.append(root);
   };
 })();

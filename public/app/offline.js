@@ -1,15 +1,15 @@
 'use strict';
-// Has the page kept on the device by the service worker (sw.js), which comes when the program has started and the first
-// rush is over, and tells the program how far that is and when a new version is ready.
+// Registers the service worker (sw.js), which stores the page on the device, some time after the program has started, and tells the
+// program about its progress and about new versions.
 (() => {
   const page = globalThis.ludotheque;
   const root = document.documentElement;
-  const settled = Number(root.dataset.settled) || 3000; // ms after the program has shown itself
-  const lookAgain = 6 * 3600 * 1000; // ms between looks for a new version, on a page that stays open
+  const settled = Number(root.dataset.settled) || 3000; // ms after the program's first picture
+  const lookAgain = 6 * 3600 * 1000; // ms between two checks for a new version, on a page that stays open
   const patience = 20000; // ms to wait for the new version to take over
 
-  // How the page is kept: "never" when this browser or this place does not allow it, "whole" when it needs no keeping,
-  // "later" before it is, "part" where data is spared, "ready", "full" and "damaged" when that is why it is not.
+  // state says whether the page is stored on the device: "never" if the browser or the page's address does not allow it, "whole" if it
+  // need not be, "later" while it is not yet, "part" with data saving on, "ready", and "full" or "damaged" if it cannot be for that reason.
   let state = root.dataset.form ? 'whole' : container() ? 'later' : 'never';
   let fresh = false; // a new version waits
   let registration = null;
@@ -21,8 +21,8 @@
   };
   page.kept = () => `${state} ${fresh ? 'fresh' : ''}`.trim();
 
-  // container is what registers service workers, null where there is none for this page: in a file, in a page that is
-  // isolated, in an old browser, and in a frame of another site, for which browsers would keep a copy of its own.
+  // container returns the object that registers service workers, null if this page cannot have one: a file, a sandboxed page, an old
+  // browser, and a frame in another site, for which browsers would store a copy of its own.
   function container() {
     try {
       if (!window.isSecureContext || !/^https?:$/.test(location.protocol)) return null;
@@ -33,20 +33,20 @@
     }
   }
 
-  // ours reports whether a service worker is this page's: that of a page in a folder above may answer it until its own comes.
+  // ours reports whether a service worker is this page's. Until it is installed, that of a page in a parent folder may control this one.
   const script = () => new URL('../sw.js', page.address('worker.js')).href;
   const ours = (worker) => Boolean(worker) && worker.scriptURL === script();
 
-  // controller is the page's service worker that answers what it asks for, or null.
+  // controller returns the page's own service worker if it controls the page, else null.
   function controller() {
     const workers = container();
     return workers && ours(workers.controller) ? workers.controller : null;
   }
 
-  // page.guarded reports whether there is one.
+  // page.guarded reports whether the page has a controller.
   page.guarded = () => Boolean(controller());
 
-  // ask has a service worker do a task and returns its answer.
+  // ask sends a task to a service worker and returns a promise of its result.
   function ask(worker, task, more) {
     const { port1, port2 } = new MessageChannel();
     worker.postMessage({ task, ...more }, [port2]);
@@ -55,7 +55,7 @@
 
   const sparing = () => !!(navigator.connection && navigator.connection.saveData);
 
-  // loaded lists the files of this visit by their names.
+  // loaded returns the names of the files that this visit has loaded.
   const loaded = () => {
     const home = registration.scope;
     return [location.href, ...performance.getEntriesByType('resource').map((e) => e.name)]
@@ -63,18 +63,18 @@
       .map((address) => address.slice(home.length).replace(/[?#].*/, '').replace(/(^|\/)$/, '$1index.html'));
   };
 
-  // why is the state that a trouble leaves. What the server has not given it may give the next time.
+  // why returns the state after a trouble. A failure of the server is only temporary.
   const why = (trouble) => (trouble === 'full' || trouble === 'damaged' ? trouble : 'later');
 
-  // complete has all files kept, or where data is spared those that were loaded.
+  // complete has all files stored or, with data saving on and without all, those that were loaded.
   async function complete(all) {
     const part = !all && sparing();
     const now = await ask(registration.active, 'complete', part ? { names: loaded() } : {});
-    if (now.version !== root.dataset.version) fresh = true; // it took over while this page was loading
+    if (now.version !== root.dataset.version) fresh = true; // another version has taken over while this page was loading
     report(now.whole ? 'ready' : now.trouble ? why(now.trouble) : part ? 'part' : 'later');
   }
 
-  // watch follows a version that is being installed.
+  // watch watches a version that is being installed.
   function watch(worker) {
     if (!worker) return;
     worker.addEventListener('statechange', () => {
@@ -97,7 +97,7 @@
     });
     workers.addEventListener('controllerchange', () => {
       if (renewing) location.reload();
-      else if (before && controller()) offer(); // another tab has gone on to the new version; this one stays what it is until then
+      else if (before && controller()) offer(); // another tab has changed to the new version
     });
     registration = await workers.register(script(), { scope: new URL('./', script()).pathname, updateViaCache: 'all' });
     if (state !== 'ready') report('later');
@@ -108,19 +108,18 @@
     setInterval(() => registration.update().catch(() => {}), lookAgain);
   }
 
-  // recall has the one that opened this page say what it keeps, before anything is looked for: on a day without a network that
-  // is all there is to know.
+  // recall asks the controller for its state, which needs no network.
   async function recall() {
     const now = controller() && await ask(controller(), 'state');
     if (now && now.whole && now.version === root.dataset.version && state === 'later') report('ready');
   }
 
-  // A browser that finds the manifest when the page has loaded fetches icons, and moves its own window to offer to install it:
-  // while the program starts, which wants the same processor. It finds it later.
+  // With a manifest in the page, browsers fetch icons and offer to install the page while the program is starting. So the manifest is
+  // added later.
   const manifest = document.querySelector('link[rel=manifest]');
   if (manifest) manifest.remove();
 
-  // page.keep begins. loader.js calls it when the program has shown itself.
+  // page.keep is called by loader.js after the program's first picture.
   page.keep = () => {
     if (manifest) setTimeout(() => document.head.append(manifest), settled);
     const workers = state === 'later' && container();
@@ -133,14 +132,13 @@
     })), settled);
   };
 
-  // page.keepAll keeps also what was not loaded, although data is spared.
+  // page.keepAll has all files stored, even with data saving on.
   page.keepAll = () => {
     report('later');
     complete(true).catch(() => report('part'));
   };
 
-  // page.mend has the service worker look at all that it keeps, once: what it gave was damaged on the device. It reports
-  // whether that was so and is put right.
+  // page.mend has the service worker check its stored files, once. It reports whether some were damaged and have been fetched again.
   let looked = false;
   page.mend = async () => {
     const worker = controller();
@@ -150,12 +148,12 @@
     return !!result && result.damaged > 0 && !result.trouble;
   };
 
-  // page.renew opens the new version. What is on the table was stored move by move.
+  // page.renew changes to the new version.
   page.renew = () => {
     renewing = true;
     const next = registration && registration.waiting;
     if (next) {
-      next.addEventListener('statechange', () => { if (next.state === 'activated') location.reload(); }); // also where no worker has the page
+      next.addEventListener('statechange', () => { if (next.state === 'activated') location.reload(); }); // in case no worker controls the page
       next.postMessage({ task: 'renew' });
       setTimeout(() => location.reload(), patience);
     } else {
@@ -163,8 +161,8 @@
     }
   };
 
-  // ---- Room for good -------------------------------------------------------------------------------------------------
-  // The browser is asked once not to clear the matches away, when there is one to lose; again when the page was installed.
+  // ---- Persistent storage ------------------------------------------------------------------------------------------
+  // page.holdOn asks the browser not to delete the matches: once when there is one, and again when the page was installed.
   page.holdOn = async () => {
     const { storage } = navigator;
     const mark = `asked-${matchMedia('(display-mode: standalone)').matches ? 'installed' : 'once'}`;
@@ -172,6 +170,6 @@
     page.put(mark, '1');
     try {
       if (!await storage.persisted()) await storage.persist();
-    } catch { /* it may refuse: then matches are kept as long as it likes */ }
+    } catch { /* refused */ }
   };
 })();

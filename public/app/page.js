@@ -1,6 +1,6 @@
 'use strict';
-// What the page does for the program, which reaches it as globalThis.ludotheque. Everything that a browser may refuse
-// is tried and caught here: an exception thrown into the program would end it.
+// The functions that the page offers to the program, as globalThis.ludotheque. Whatever a browser may refuse is caught here,
+// since an exception would end the program.
 (() => {
   const page = {};
   globalThis.ludotheque = page;
@@ -11,17 +11,17 @@
   document.documentElement.classList.toggle('framed', page.framed);
 
   // ---- Frames -----------------------------------------------------------------------------------------------------
-  // While the program is idle its frames come from a slow clock, until the person does something.
+  // While the program is idle, a timer gives it a frame now and then, until there is input.
   const nativeFrame = window.requestAnimationFrame.bind(window);
   const idlePeriod = 400; // ms between frames while nothing moves
-  let period = idlePeriod; // the same, or until the next one that the program wants
-  const awakeFor = 300; // ms of full rate after any input: a press and its release are more than one frame
+  let period = idlePeriod; // idlePeriod, or less if the program wants a frame earlier
+  const awakeFor = 300; // ms of full rate after any input, since a press and its release take several frames
   let idle = false;
   let awakeUntil = 0;
   let timer = 0;
   let waiting = [];
   let ratio = window.devicePixelRatio;
-  let due = []; // what waits for the engine: frames left, callback
+  let due = []; // { left, callback }: callbacks to be called after so many frames
 
   function release() {
     clearTimeout(timer);
@@ -31,11 +31,11 @@
     for (const callback of due) nativeFrame(callback);
   }
 
-  // The engine asks for its next frame when it has read the input and drawn.
+  // Ebitengine calls this when it has read the input and drawn.
   window.requestAnimationFrame = (callback) => {
     for (const d of due) if (--d.left === 0) nativeFrame(d.callback);
     due = due.filter((d) => d.left > 0);
-    if (window.devicePixelRatio !== ratio) { // of which no event tells everywhere
+    if (window.devicePixelRatio !== ratio) { // not every browser has an event for this
       ratio = window.devicePixelRatio;
       setTimeout(() => window.dispatchEvent(new Event('resize')));
     }
@@ -45,7 +45,7 @@
     return 0;
   };
 
-  // page.whole comes when the program's first picture is whole, or another took its place: it takes clicks before.
+  // page.whole is resolved when the program's first picture is complete, or has been replaced. The program handles input before.
   page.whole = new Promise((done) => {
     page.isWhole = () => {
       document.documentElement.dataset.whole = '1';
@@ -54,18 +54,18 @@
   });
 
   page.frame = nativeFrame;
-  // afterFrames calls back when the engine has come round n times more.
+  // page.afterFrames calls callback after n frames of the engine.
   page.afterFrames = (n, callback) => due.push({ left: n, callback });
   page.wake = () => {
     awakeUntil = performance.now() + awakeFor;
     page.look();
   };
-  // page.look has the program take in one thing that has come: it says itself whether anything moves then.
+  // page.look gives an idle program one frame.
   page.look = () => {
     if (waiting.length) release();
   };
   page.resting = () => idle;
-  // page.idle tells that nothing moves; a frame is wanted in wake ms, 0 for whenever.
+  // page.idle is called by the program: on if nothing moves; wake is the time in ms until it wants a frame, 0 for any time.
   page.idle = (on, wake) => {
     idle = on;
     period = wake ? Math.min(wake, idlePeriod) : idlePeriod;
@@ -80,7 +80,7 @@
   document.addEventListener('visibilitychange', page.wake);
 
   // ---- Store ------------------------------------------------------------------------------------------------------
-  // Answers: "=text", "-" not there, "+" done, "!full", "!blocked".
+  // The functions return "=text", "-" for no text, "+" for success, "!full" or "!blocked".
   function stored(action) {
     try {
       return action();
@@ -95,7 +95,7 @@
   });
   page.put = (key, text) => stored(() => {
     ludothequePlace.put(key, text);
-    if (key.startsWith('match-') && /^moves [1-9]/m.test(text)) page.holdOn(); // there is something to lose
+    if (key.startsWith('match-') && /^moves [1-9]/m.test(text)) page.holdOn(); // a match is worth keeping
     return '+';
   });
   page.remove = (key) => stored(() => {
@@ -103,7 +103,7 @@
     return '+';
   });
 
-  // ---- News for the program: pasted text, safe area; history.js has links and steps back --------------------------------------------
+  // ---- Events for the program: pasted text, safe area; history.js has links and steps back ---------------------------
   let tell = () => {};
   page.listen = (callback) => {
     tell = (what, text) => {
@@ -116,7 +116,7 @@
 
   page.query = () => location.search.slice(1);
 
-  // What was done on the page's own shelf: see public/shelf.
+  // What the person has done on the page's own shelf; see public/shelf.
   page.shelf = globalThis.ludothequeShelf;
   page.choice = () => (page.shelf ? page.shelf.choice() : '');
 
@@ -143,8 +143,8 @@
   window.addEventListener('resize', () => tell('safe', page.safe()));
 
   // ---- Pixels -----------------------------------------------------------------------------------------------------
-  // The engine remembers the pixel ratio that it found at first. Its canvas has the pixels of the present one, whatever
-  // size the engine sets; a size that it has already is not set again, which would wait for the graphics card.
+  // The engine sizes its canvas by the pixel ratio at the start. These setters use the current ratio, whatever size the engine
+  // sets. They do not set the same size again, which would wait for the graphics card.
   page.sharpen = (canvas) => {
     for (const [name, side] of [['width', 'clientWidth'], ['height', 'clientHeight']]) {
       const { get, set } = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, name);
@@ -158,7 +158,7 @@
   };
 
   // ---- Clipboard, files -------------------------------------------------------------------------------------------
-  function copyTheOldWay(text) {
+  function copyByCommand(text) {
     const area = document.createElement('textarea');
     const before = document.activeElement;
     area.value = text;
@@ -175,18 +175,19 @@
     if (before && before.focus) before.focus({ preventScroll: true });
     return done;
   }
-  // Both answer later, as "copied" or "copy-refused", "pasted" or "paste-refused": browsers may ask the person first.
+  // Both report their result by page.tell, as "copied" or "copy-refused", "pasted" or "paste-refused", since browsers may ask
+  // the person first.
   page.copy = (text) => {
     const board = navigator.clipboard;
     const modern = board && board.writeText ? board.writeText(text).then(() => true) : Promise.reject();
-    modern.catch(() => copyTheOldWay(text)).then((done) => tell(done ? 'copied' : 'copy-refused', ''));
+    modern.catch(() => copyByCommand(text)).then((done) => tell(done ? 'copied' : 'copy-refused', ''));
   };
   page.ask = () => {
     const board = navigator.clipboard;
     const text = board && board.readText ? board.readText() : Promise.reject();
     text.then((t) => tell('pasted', t), () => tell('paste-refused', ''));
   };
-  // A frame that is isolated may give no file away, and nobody would be told: page.save reports whether it may.
+  // page.save saves a file, and reports whether it can. A sandboxed frame cannot, and browsers do not report that.
   page.save = (name, text) => {
     if (page.framed && window.origin === 'null') return false;
     const link = document.createElement('a');
@@ -222,7 +223,7 @@
   };
 
   // ---- Sounds -----------------------------------------------------------------------------------------------------
-  // Audio may start at the person's first gesture only. It sleeps again when nothing has sounded for a while.
+  // Browsers let audio start at the person's first gesture. It is suspended when no sound has played for a while.
   const rate = 48000;
   const maxVoices = 8;
   const sounds = new Map();
@@ -253,7 +254,7 @@
       if (voices === 0) audio.suspend().catch(() => {});
     }, 3000);
   }
-  // page.sound gives the samples of a sound: stereo, 16 bits, little endian, 48 kHz.
+  // page.sound stores the samples of a sound: stereo, 16 bits, little endian, 48 kHz.
   page.sound = (name, bytes) => {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const frames = bytes.byteLength >> 2;
@@ -265,7 +266,7 @@
     }
     sounds.set(name, buffer);
   };
-  // page.play returns 1 when it took the sound, 2 when it wants the samples first, 0 when there is silence now.
+  // page.play plays a sound. It returns 1 if it plays, 2 if it needs page.sound first, 0 if no sound can play now.
   page.play = (name, volume, pitch) => {
     if (!audio || document.hidden || voices >= maxVoices) return 0;
     if (!sounds.has(name)) return 2;

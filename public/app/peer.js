@@ -1,14 +1,14 @@
 'use strict';
-// Connections to other devices, fetched when the first is wanted. See platform.Peers and docs/apart.md.
+// Connections to other devices. This script is loaded for the first one. See platform.Peers and docs/apart.md.
 (() => {
   const page = globalThis.ludotheque;
   const largest = 20 << 10; // bytes of a frame
-  const full = 1 << 20; // bytes on their way: what comes on top is dropped, and sent again by the program
-  const patience = 4000; // ms that a named server may take to answer; the code is made without it then
+  const full = 1 << 20; // bytes in the send buffer: more frames are dropped, and sent again by the program
+  const patience = 4000; // ms that a server may take to answer; then the code is made without it
   const open = new Set();
 
-  // Firefox gives a connection up five seconds after its answer where no check is under way, long before a person has carried the
-  // answer over. So it is given something to check: addresses where nobody is (RFC 5737), a new one in each period.
+  // Firefox gives up a connection five seconds after its answer if it is checking no address, long before the person has brought the
+  // answer to the other device. So it gets addresses to check that do not exist (RFC 5737), a new one in each period.
   const hasty = CSS.supports('-moz-appearance', 'none');
   const nobody = '192.0.2.1';
   const period = 3000; // ms; a check takes some twelve seconds to fail
@@ -22,7 +22,7 @@
     constructor(servers, hear) {
       this.#hear = (what, value) => {
         hear(what, value);
-        if (what === 'frame') page.look(); // most are signs of life
+        if (what === 'frame') page.look(); // most frames only keep the connection alive
         else page.wake();
       };
       this.#line = new RTCPeerConnection({ iceServers: servers });
@@ -44,7 +44,7 @@
       else if (states[now] && open.has(this)) this.#hear(states[now], '');
     }
 
-    // end tells why the connection is over, once.
+    // end reports, once, why the connection has ended.
     #end(what, why = '') {
       if (!open.delete(this)) return;
       this.#hear(what, why);
@@ -53,7 +53,7 @@
 
     #act(steps) { steps().catch((e) => this.#end('failed', String(e))); }
 
-    // gathered comes when all of the device's own addresses are known.
+    // gathered waits until all addresses of the device are known, or for patience.
     #gathered() {
       return new Promise((done) => {
         const look = () => {
@@ -102,13 +102,13 @@
 
     close() {
       open.delete(this);
-      this.#hear = () => {}; // the program has let go
+      this.#hear = () => {}; // the program has closed it
       this.#line.close();
     }
   }
 
-  // page.openPeer begins a connection; hear is called with a word and a value: "local" and the description, "frame" and its
-  // bytes, "failed" and why, or "connecting", "open", "shaky", "closed".
+  // page.openPeer opens a connection. hear gets "local" with the description, "frame" with its bytes, "failed" with the reason, or
+  // "connecting", "open", "shaky", "closed".
   page.openPeer = (url, username, credential, hear) => {
     try {
       return new Peer(url ? [username ? { urls: url, username, credential } : { urls: url }] : [], hear);
@@ -118,7 +118,7 @@
     }
   };
 
-  window.addEventListener('pagehide', () => { // the other is told at once
+  window.addEventListener('pagehide', () => { // so that the other device knows at once
     for (const peer of open) peer.close();
   });
 })();

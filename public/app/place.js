@@ -1,20 +1,19 @@
 'use strict';
-// Where the page stands: in a frame or not, on the screen or not yet, and where the browser keeps what is stored. It is the same
-// for the page's own shelf, which has this in its script, and for the program. A call of the store throws where it is blocked.
+// Whether the page is in a frame, whether it is painted yet, and its store. The page's own shelf includes this file as well. The
+// functions of the store throw if the browser blocks it.
 const ludothequePlace = (() => {
   const framed = window.parent !== window;
-  // Copies of the program can share one origin: each keeps what it stores under the folder that it lies in. A file has no
-  // folder of its own, since it may lie on a stick. A frame keeps its matches apart from those of the page itself, and
-  // where its address says so from other frames'.
+  // Several copies of the program can share an origin, so the keys begin with the program's folder. The single file, which may be on a
+  // memory stick, has none. A frame has its own matches, and with "keep" in its address other ones than other frames.
   const folder = /^http/.test(location.protocol) ? new URL(`./${document.documentElement.dataset.root || ''}`, location).pathname : '/';
   const [keep] = /^[a-z0-9-]{1,24}$/.exec(new URLSearchParams(location.search).get('keep') || '') || ['1'];
   const home = `ludotheque${folder}:`;
   const full = (key) => home + (framed && key !== 'settings' ? `frame/${keep}/${key}` : key);
-  const once = 'ludotheque/'; // what every copy on the origin stored under, before each had its own
-  // Which table is open is each tab's own; a new tab begins where the last one was.
+  const once = 'ludotheque/'; // the prefix of all copies in earlier versions
+  // The open table is stored by tab; a new tab begins with that of the last one.
   const own = (key) => key === 'at';
-  // What was stored under the common name is copied, once, and stays: it may be another copy's as well. Without room for all of
-  // it, it is read where it lies, and the next visit tries again.
+  // inherit copies, once, what an earlier version has stored under the common prefix. The old entries stay, since other copies of the
+  // program may need them. If there is no room for all of it, get reads the old entries, and the next visit tries again.
   let copied = false;
   function inherit() {
     if (copied) return;
@@ -30,7 +29,7 @@ const ludothequePlace = (() => {
     }
     copied = true;
   }
-  // tried reports whether all is copied.
+  // tried calls inherit and reports whether everything is copied.
   function tried() {
     try {
       inherit();
@@ -39,9 +38,9 @@ const ludothequePlace = (() => {
     }
     return copied;
   }
-  // painted comes when something of the page is on the screen, or would be if it were seen.
+  // painted is resolved when the page has been painted for the first time, or would have been if it were visible.
   const painted = new Promise((done) => {
-    setTimeout(done, document.hidden ? 0 : 2000); // where nothing is ever told
+    setTimeout(done, document.hidden ? 0 : 2000); // in case the event does not come
     if (typeof PerformanceObserver !== 'function' || !PerformanceObserver.supportedEntryTypes.includes('paint')) {
       requestAnimationFrame(() => setTimeout(done));
       return;

@@ -1,27 +1,27 @@
 'use strict';
-// Unpacks the programs. Each lies on the host by Brotli and by gzip. Brotli is a quarter smaller and goes first: the browser
-// unpacks it, or else brotli.wasm does (see brotli.txt), in a worker where there is one. Whatever goes wrong with it, gzip is there.
+// Unpacks the programs, which the host has packed by Brotli and by gzip. Brotli is a quarter smaller and is tried first: the browser
+// unpacks it or, if it cannot, brotli.wasm does (see brotli.txt), in a worker if possible. If anything goes wrong, gzip is used.
 (() => {
   const page = globalThis.ludotheque;
-  const late = 10000; // ms that a worker may take to start before the page unpacks by itself
+  const late = 10000; // ms that a worker may take to start before the page unpacks without one
 
-  // page.forms lists the files that hold a program, best first: [{ file, pipe }]. What pipe returns, a promise of a pair of
-  // streams through which the file is to go, may be asked for before the file is there.
+  // page.forms returns the files of a program, the best first, as [{ file, pipe }]. pipe returns a promise of a pair of streams that
+  // unpack the file; it may be called before the file has arrived.
   page.forms = (name) => {
     const forms = page.has(`${name}.gz`) ? [{ file: `${name}.gz`, pipe: async () => new DecompressionStream('gzip') }] : [];
     if (page.has(`${name}.br`)) forms.unshift({ file: `${name}.br`, pipe: page.brotli });
     return forms;
   };
 
-  // page.packedAs tells what bytes begin: 'gz', 'plain' where a host that sends Content-Encoding had the browser unpack the
-  // file before we see it, or ''. Brotli begins with nothing to know it by.
+  // page.packedAs returns the form of a file by its first bytes: 'gz', 'plain' if the browser has unpacked it because of the host's
+  // Content-Encoding, or '', which includes Brotli, since that has no signature.
   page.packedAs = (bytes) => {
     const begins = (...head) => head.every((b, i) => bytes[i] === b);
     if (begins(0x1f, 0x8b)) return 'gz';
     return begins(0, 0x61, 0x73, 0x6d) ? 'plain' : '';
   };
 
-  // page.after returns a stream of bytes that were read already, and of what follows them.
+  // page.after returns a stream of bytes that were already read and of the reader's rest.
   page.after = (first, reader) => new ReadableStream({
     start: (controller) => controller.enqueue(first),
     async pull(controller) {
@@ -32,13 +32,13 @@
     cancel: (why) => reader.cancel(why),
   });
 
-  // page.plain brings a program whole, as an ArrayBuffer; ask takes a file's name and returns a promise of its Blob.
+  // page.plain fetches and unpacks a program, as an ArrayBuffer. ask takes a file's name and returns a promise of its Blob.
   page.plain = async (name, ask) => {
     const forms = page.forms(name);
     for (const { file, pipe } of forms) {
       try {
         const coming = file.endsWith('.br') ? pipe() : null;
-        if (coming) coming.catch(() => {}); // it is told below
+        if (coming) coming.catch(() => {}); // handled below
         const blob = await ask(file);
         const kind = page.packedAs(new Uint8Array(await blob.slice(0, 4).arrayBuffer()));
         if (kind === 'plain') return await blob.arrayBuffer();
@@ -54,12 +54,12 @@
     throw new Error(`there is no ${name}`);
   };
 
-  // page.brotli returns a promise of a pair of streams that unpack Brotli; aside is for a worker to do it, if it can be had.
+  // page.brotli returns a promise of a pair of streams that unpack Brotli; with aside, in a worker if possible.
   page.brotli = async (aside) => {
     try {
       return new DecompressionStream('brotli');
-    } catch { /* the browser does not know it */ }
-    const decoder = await brought();
+    } catch { /* the browser has no Brotli */ }
+    const decoder = await fetchedDecoder();
     if (aside) {
       try {
         return await inWorker(decoder);
@@ -76,31 +76,31 @@
     });
   };
 
-  // brought returns a promise of the bytes of brotli.wasm as they come, once.
+  // fetchedDecoder returns a promise of the bytes of brotli.wasm, which it fetches once.
   let coming = null;
-  function brought() {
+  function fetchedDecoder() {
     if (!coming) {
-      coming = bring();
+      coming = fetchDecoder();
       coming.catch(() => { coming = null; });
     }
     return coming;
   }
 
-  async function bring() {
+  async function fetchDecoder() {
     const response = await page.file('brotli.wasm.gz');
     if (!response.ok) throw new Error(`brotli.wasm.gz: ${response.status}`);
     return response.arrayBuffer();
   }
 
-  // inWorker returns a promise of a pair of streams between which a worker unpacks, which page.aside then tells. It is refused
-  // when the worker is.
+  // inWorker returns a promise of a pair of streams that unpack in a worker, and sets page.aside. The promise is rejected if the worker
+  // does not start.
   async function inWorker(decoder) {
     const address = URL.createObjectURL(new Blob([`'use strict'; (${serve})((${unpacker})());`], { type: 'text/javascript' }));
     const worker = new Worker(address);
     let out = null;
     let failed = null;
     const fail = (why) => {
-      failed = failed || why || new Error('nobody wants it');
+      failed = failed || why || new Error('the stream was cancelled');
       worker.terminate();
       if (out) out.error(failed);
     };
@@ -149,16 +149,16 @@
     return { readable, writable };
   }
 
-  // serve is what the worker runs: it is given brotli.wasm, then the pieces of the file, then null. make is what unpacker returns.
+  // serve runs in the worker: it gets brotli.wasm, then the pieces of the file, then null. make is the result of unpacker.
   function serve(make) {
-    const lost = (e) => setTimeout(() => { throw e; }); // the page hears of it
+    const fail = (e) => setTimeout(() => { throw e; }); // an error event in the page
     let unpack = null;
     self.onmessage = ({ data }) => {
       if (!unpack) {
         make(data).then((made) => {
           unpack = made;
           self.postMessage('ready');
-        }).catch(lost);
+        }).catch(fail);
       } else if (data) {
         unpack(data, (piece) => self.postMessage(piece, [piece.buffer]));
       } else {
@@ -168,9 +168,8 @@
     };
   }
 
-  // unpacker is all that is needed to unpack, in the page as in the worker, which is given its text: it names nothing from
-  // outside. It returns a function that takes brotli.wasm, by gzip or as it is, and returns a promise of a function that
-  // unpacks one file.
+  // unpacker returns a function that takes brotli.wasm, by gzip or unpacked, and returns a promise of a function that unpacks one file.
+  // The worker gets the text of unpacker, which therefore uses nothing from outside.
   function unpacker() {
     const room = 1 << 18; // bytes unpacked at a time
 
@@ -182,7 +181,7 @@
       let exports = null;
       for (const { module: from, name } of WebAssembly.Module.imports(module)) {
         imports[from] = imports[from] || {};
-        // The others are for trouble, of which there is one kind: the file is damaged.
+        // The other imports are for errors: they mean that the file is damaged.
         imports[from][name] = name === '__wbindgen_init_externref_table' ? () => firstValues(exports.__wbindgen_externrefs)
           : () => { throw new Error('the file is damaged'); };
       }
@@ -191,18 +190,18 @@
       return oneFile(exports);
     }
 
-    // firstValues is what its makers' script does at the start.
+    // firstValues does what the script of wasm-bindgen does at the start.
     function firstValues(table) {
       const at = table.grow(4);
       table.set(0, undefined);
       [undefined, null, true, false].forEach((value, i) => table.set(at + i, value));
     }
 
-    // oneFile returns a function that takes the next bytes of a file and gives what they unpack to, piece by piece.
+    // oneFile returns a function that unpacks the next bytes of a file and calls give with each unpacked piece.
     function oneFile(x) {
       const state = x.decompressstream_new() >>> 0;
-      const done = 1; // what it answers at the end of the file,
-      const hungry = 2; // and when it wants more of it
+      const done = 1; // the decoder's result at the end of the file
+      const hungry = 2; // its result when it needs more input
       let ended = false;
       const unpack = (bytes, give) => {
         for (let rest = bytes; !ended;) {

@@ -1,8 +1,7 @@
 'use strict';
-// The worker: takes the computer player's compiled program from the page and lets it answer. When it ends, whatever the
-// reason, "lost" is the last it says.
+// The worker of the engine: it gets the compiled program from the page and runs it. When the program ends it sends "lost".
 (() => {
-  // A timer would come back only after 4 ms; a message comes back at once, and behind any message of the page.
+  // To rest, the engine sends itself a message, which arrives at once and after any message of the page. A timer would take 4 ms.
   const channel = new MessageChannel();
   const port = {
     table: 16, // MiB

@@ -1,13 +1,13 @@
-// What an element's attributes ask for.
+// The attributes of an element.
 
-// numberIn returns a whole number between two bounds, or null.
+// numberIn parses a whole number between two bounds; null if it is none.
 function numberIn(text, least, greatest) {
   const n = /^\d{1,5}$/.test(text) ? Number(text) : -1;
   return n >= least && n <= greatest ? n : null;
 }
 
-// readAttributes returns the game, the frame's query, the link to hand on and what is wrong with an element's attributes, in words; place numbers
-// the element among those of its game.
+// readAttributes returns the game, the frame's query, the link to pass on, and texts about invalid attributes. place returns the element's
+// number among those of its game.
 function readAttributes(el, words, place) {
   const query = new URLSearchParams();
   const wrong = [];
@@ -38,17 +38,17 @@ function readAttributes(el, words, place) {
   readServer(el, query, wrong, words);
   readPage(el, query, wrong, words);
   if (/^https?:/.test(location.origin)) query.set('allow', location.origin);
-  return { game, query, wrong, link: query.has('page') ? handed(id) : '' };
+  return { game, query, wrong, link: query.has('page') ? linkOf(id) : '' };
 }
 
-// handed returns the link with which the page around was opened, where it is one of the game: those that the game makes lead here.
-function handed(id) {
+// linkOf returns the link with which this page was opened, '' if it is not one of the game.
+function linkOf(id) {
   const link = location.hash;
   return link.length <= 16384 && link.startsWith(`#${id}=`) ? link : '';
 }
 
-// readServer takes the server that helps two devices to find each other. The program reads it strictly; it may hold a secret, and
-// is not repeated.
+// readServer reads the server that helps two devices to connect. The program checks it strictly. It may have a password, so the text about
+// an invalid one does not repeat it.
 function readServer(el, query, wrong, words) {
   const value = el.getAttribute('ice');
   if (!value) return;
@@ -56,7 +56,7 @@ function readServer(el, query, wrong, words) {
   else wrong.push(fill(words.wrong, 'ice="…"', 'stun:…, turn:…,…,…'));
 }
 
-// readPage takes the page that links to a match with somebody elsewhere lead to. The program reads it strictly.
+// readPage reads the address that links of remote matches lead to. The program checks it strictly.
 function readPage(el, query, wrong, words) {
   const value = el.getAttribute('page');
   if (!value) return;

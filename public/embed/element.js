@@ -1,16 +1,16 @@
 'use strict';
-// <ludotheque-game game="…">: a game of this site on any page. Until it is asked for it is a poster that loads one small
-// picture; then a frame. How to use it, and the messages, are described in docs/embed.md and shown on embed.html.
+// <ludotheque-game game="…"> shows a game of this site on any page. Until a person presses its button it is a poster, which loads one
+// small picture; then it is a frame. docs/embed.md describes its use and the messages; embed.html shows it.
 (() => {
   const version = 1;
-  const catalogue = '%EMBED_CATALOGUE%'; // games and words by language, made by the build from the program's own
+  const catalogue = '%EMBED_CATALOGUE%'; // games, and texts by language, which the build takes from the program
   const here = document.currentScript && document.currentScript.src;
   if (!here || !globalThis.customElements || customElements.get('ludotheque-game')) return;
   const base = new URL('.', here);
-  const most = 20; // commands that wait for the frame
-  const high = [120, 4000]; // CSS pixels
-  // How long is waited, ms: for the frame's first word, for that once the browser has loaded something, for the program,
-  // for an answer. docs/embed.md tells them.
+  const most = 20; // commands that may wait for the frame
+  const high = [120, 4000]; // the bounds of height, CSS pixels
+  // Time limits, ms: for the frame's first message, for that message after the frame's load event, for the program to start, and for an
+  // answer. docs/embed.md has them too.
   const patience = { frame: 30000, loaded: 3000, program: 90000, answer: 10000 };
 
   const names = ['game', 'rules', 'level', 'lang', 'theme', 'sound', 'chrome', 'kiosk', 'keep', 'ice', 'page', 'height', 'sandboxed'];
@@ -25,15 +25,15 @@
 
   class Game extends HTMLElement {
     #box = make('div', 'box');
-    #state = make('p', 'state'); // said to a screen reader
+    #state = make('p', 'state'); // a text for screen readers
     #frame = null;
-    #there = false; // the frame has spoken
-    #ready = false;
-    #pressed = false;
-    #due = false;
-    #timer = 0; // while the frame has not spoken
+    #there = false; // the frame has sent a message
+    #ready = false; // the program takes commands
+    #pressed = false; // the person has pressed the button
+    #due = false; // show will be called for changed attributes
+    #timer = 0; // until the frame's first message
     #pending = new Pending();
-    #queue = []; // what waits until the frame can be spoken to
+    #queue = []; // commands that wait for the program
     #serial = 0;
     #said = '';
     #placed = {};
@@ -68,7 +68,7 @@
       });
     }
 
-    // ---- What the attributes ask for ------------------------------------------------------------------------------
+    // ---- Attributes -----------------------------------------------------------------------------------------------
     get #language() {
       const all = switches.lang;
       const wanted = [this.getAttribute('lang') || '', ...(navigator.languages || [])].map((l) => l.slice(0, 2).toLowerCase());
@@ -77,8 +77,7 @@
 
     #read() { return readAttributes(this, catalogue.words[this.#language], (id) => this.#place(id)); }
 
-    // place is the element's number among those of its game on the page, from 1, as long as it is there: each has a match
-    // of its own.
+    // place returns the element's number among those of its game on the page, from 1. Each has a match of its own.
     #place(id) {
       const taken = [...elements].filter((el) => el !== this && el.#placed.id === id).map((el) => el.#placed.n);
       if (this.#placed.id !== id) this.#placed = { id, n: 1 };
@@ -87,7 +86,7 @@
     }
 
     // ---- Poster, frame --------------------------------------------------------------------------------------------
-    // show brings poster or frame in line with the attributes.
+    // show updates poster or frame to the attributes.
     #show() {
       const { game, query, wrong, link } = this.#read();
       for (const text of wrong) if (!this.#said.includes(text)) console.warn(`ludotheque-game: ${text}`);
@@ -104,19 +103,19 @@
       }
     }
 
-    // tell has a sentence said to a screen reader, in the element's language.
+    // tell announces a text to screen readers, in the element's language.
     #tell(text) {
       this.#state.lang = this.#language;
       this.#state.textContent = text;
     }
 
-    // fit gives the box a height in CSS pixels, and its own proportions without one.
+    // fit sets the height of the box in CSS pixels; an invalid one leaves the height to its style.
     #fit(value) {
       const n = numberIn(String(value), ...high);
       this.#box.style.height = n === null ? '' : `${n}px`;
     }
 
-    // poster shows the poster; lost says that the frame did not come.
+    // poster shows the poster, with lost as a message that the frame could not be loaded.
     #poster(game, wrong, address, lost) {
       const words = catalogue.words[this.#language];
       const [parts, column, name] = this.#parts(game);
@@ -139,22 +138,22 @@
       return [...posterOf(game && this.getAttribute('game'), name), name];
     }
 
-    // open puts the frame in place of poster or old frame: a new one, since another address would be a step of the
-    // host's history. Until it speaks it lies behind a poster that says so.
+    // open replaces poster or frame by a new frame; another address for the old frame would add an entry to the host's history. Until the
+    // frame's first message a poster covers it.
     #open(address, game) {
       const held = this.#queue;
       this.#close(true);
       this.#queue = held;
       const frame = make('iframe');
       frame.title = game.names[this.#language];
-      frame.allow = 'fullscreen; clipboard-write; camera'; // the person is asked for it, and only when a code is to be read
+      frame.allow = 'fullscreen; clipboard-write; camera'; // the camera for reading codes, which the browser asks the person about
       if (this.hasAttribute('sandboxed')) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-downloads allow-popups');
       const lost = () => this.#lost(address, game);
       frame.addEventListener('load', () => {
         if (this.#there || this.#frame !== frame) return;
-        if (!/[?&]allow=/.test(address)) return this.#arrive(); // it does not speak to this page
+        if (!/[?&]allow=/.test(address)) return this.#arrive(); // it sends no messages to this page
         clearTimeout(this.#timer);
-        this.#timer = setTimeout(lost, patience.loaded); // what has come may be the browser's own page
+        this.#timer = setTimeout(lost, patience.loaded); // the loaded page may be an error page of the browser
       });
       this.#timer = setTimeout(lost, patience.frame);
       frame.src = address;
@@ -171,16 +170,16 @@
       frame.focus({ preventScroll: true }); // the person has pressed the button
     }
 
-    // arrive shows the frame, which has spoken.
+    // arrive shows the frame, after its first message.
     #arrive() {
       this.#there = true;
       clearTimeout(this.#timer);
       this.#box.removeAttribute('aria-busy');
-      for (const el of [...this.#box.children]) if (el !== this.#frame) el.remove(); // a frame that is moved begins anew
+      for (const el of [...this.#box.children]) if (el !== this.#frame) el.remove(); // without moving the frame, which would reload it
       this.#tell('');
     }
 
-    // lost brings the poster back: nothing of the game has come.
+    // lost shows the poster again, since the frame could not be loaded.
     #lost(address, game) {
       const focused = this.shadowRoot.activeElement === this.#frame;
       this.#close(false, 'unreachable');
@@ -189,7 +188,7 @@
       if (focused) this.#box.querySelector('button').focus({ preventScroll: true });
     }
 
-    // close takes the frame away. Nobody waits for answers that do not come; kept leaves what has not been sent.
+    // close removes the frame and ends the commands sent to it; with kept, queued commands stay.
     #close(kept, code = 'closed') {
       clearTimeout(this.#timer);
       if (this.#frame) this.#frame.remove();
@@ -200,26 +199,26 @@
       this.#drop(code);
     }
 
-    // drop ends every command that the frame has been sent.
+    // drop ends the commands that were sent to the frame.
     #drop(code) {
       for (const id of this.#pending.ids) if (!this.#queue.some((c) => c.id === id)) this.#pending.fail(id, code);
     }
 
     // ---- Messages -------------------------------------------------------------------------------------------------
-    // start opens the frame without a press, and leaves the focus where it is.
+    // start opens the frame without the button, and does not move the focus.
     start() {
       if (!this.isConnected || this.#frame) return;
       const { game, query, link } = this.#read();
       if (game) this.#open(frameAddress(query, link), game);
     }
 
-    // send gives the game a command, now or as soon as it is there. The promise always comes true: with the answer, or
-    // with an error that has a code; in time, but where a person is waited for, which the event "waiting" tells.
+    // send sends a command to the game, at once or when the program is ready. The promise always resolves, to the answer or to an error with
+    // a code. There is a time limit, except while a person has to act, which the event "waiting" reports.
     send(command) {
       const id = `${++this.#serial}`;
       const failed = (code) => Promise.resolve({ ludotheque: version, type: 'error', code, text: code });
       if (command === null || typeof command !== 'object') return failed('bad-message');
-      if (location.origin === 'null') return failed('refused'); // such a page cannot be told from others
+      if (location.origin === 'null') return failed('refused'); // the frame could not check the origin of such a page
       if (this.#queue.length >= most || this.#pending.size >= 2 * most) return failed('too-many');
       const message = { ...command, ludotheque: version, id };
       const answer = this.#pending.add(id);
@@ -241,7 +240,7 @@
       this.#limit(message.id, patience.answer);
       try {
         this.#frame.contentWindow.postMessage(message, base.origin);
-      } catch { // what cannot be copied
+      } catch { // it cannot be cloned
         this.#pending.fail(message.id, 'bad-message');
       }
     }
@@ -250,7 +249,7 @@
 
     #hear(message) {
       if (!this.#there) this.#arrive();
-      if (message.type === 'loading' || message.code === 'failed') { // what was sent to the program before is lost
+      if (message.type === 'loading' || message.code === 'failed') { // the program has lost earlier commands
         this.#ready = false;
         if (message.code === 'failed') this.#queue = [];
         this.#drop(message.code === 'failed' ? 'failed' : 'closed');
@@ -260,7 +259,7 @@
         for (const command of this.#queue.splice(0)) this.#post(command);
       }
       if (message.type === 'height' && this.getAttribute('height') === 'auto') this.#fit(message.height);
-      if (message.type === 'waiting') this.#limit(message.id, 0); // a person takes the time that it takes
+      if (message.type === 'waiting') this.#limit(message.id, 0); // no time limit for a person
       else if (message.id !== undefined) this.#pending.answer(message.id, message);
       this.#fire(message);
     }
@@ -274,7 +273,7 @@
     if (e.origin !== base.origin || !e.data || e.data.ludotheque !== version || !/^[a-z]{1,20}$/.test(e.data.type)) return;
     for (const el of elements) Game.tell(el, e);
   });
-  window.addEventListener('hashchange', () => { // a link that leads to this page
+  window.addEventListener('hashchange', () => { // a link to this page was followed
     for (const el of elements) if (el.hasAttribute('page')) el.attributeChangedCallback();
   });
   customElements.define('ludotheque-game', Game);

@@ -1,15 +1,14 @@
-// Pending are the commands that have no answer yet. Each ends, with its answer or with an error, in time where it has a
-// limit.
+// Pending has the commands without an answer. Each ends with its answer or with an error, such as the end of its time limit.
 class Pending {
   #entries = new Map(); // id -> resolve, and the timer that ends it
 
   get size() { return this.#entries.size; }
   get ids() { return [...this.#entries.keys()]; }
 
-  // add returns the promise of an answer, which always comes true.
+  // add returns a promise of the answer, which always resolves.
   add(id) { return new Promise((resolve) => this.#entries.set(id, { resolve, timer: 0 })); }
 
-  // limit ends a command after a time, ms; 0 is no end. late runs before.
+  // limit sets the time limit of a command, ms; 0 for none. late is called at its end.
   limit(id, ms, late) {
     const entry = this.#entries.get(id);
     if (!entry) return;

@@ -1,4 +1,4 @@
-// The poster of an element: its style, picture and words.
+// The poster of an element: its style, picture and texts.
 const css = '%EMBED_STYLE%'; // poster.css beside this file
 let sheet = null;
 
@@ -9,7 +9,7 @@ function make(tag, className, text) {
   return el;
 }
 
-// triangle is the sign of the button.
+// triangle returns the button's icon.
 function triangle() {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
@@ -20,7 +20,7 @@ function triangle() {
   return svg;
 }
 
-// dress gives a shadow tree its style. Style sheets made by a script pass a host's Content-Security-Policy.
+// dress adds the style to a shadow tree. A constructed style sheet is allowed by any Content-Security-Policy of the host.
 function dress(root) {
   if ('adoptedStyleSheets' in root && globalThis.CSSStyleSheet && CSSStyleSheet.prototype.replaceSync) {
     if (!sheet) {
@@ -33,15 +33,14 @@ function dress(root) {
   }
 }
 
-// posterOf returns a poster with a game's picture and name, and the column for what it says; without a game, the
-// library's name.
+// posterOf returns a poster with a game's picture and name, or with the library's name if there is no game, and the column for its texts.
 function posterOf(id, name) {
   const parts = make('div', 'poster');
   const column = make('div', 'words');
   if (id) {
     const picture = make('img');
     Object.assign(picture, { alt: '', decoding: 'async', width: 360, height: 360 });
-    picture.addEventListener('error', () => picture.remove()); // a host may refuse it
+    picture.addEventListener('error', () => picture.remove()); // if the host's policy blocks it
     picture.src = new URL(`pictures/box-${id}.webp`, base).href;
     parts.append(picture);
   }
@@ -50,7 +49,7 @@ function posterOf(id, name) {
   return [parts, column];
 }
 
-// faultList returns what is wrong, a paragraph each.
+// faultList returns a list of faults, a paragraph each.
 function faultList(faults) {
   const list = make('div', 'faults');
   for (const text of faults) list.append(make('p', 'wrong', text));
@@ -71,7 +70,7 @@ function playButton(label, hint, name, press) {
   return button;
 }
 
-// loadingLine returns what stands in the button's place while the frame comes. A status says it.
+// loadingLine returns the line that replaces the button while the frame loads. Screen readers get #state instead.
 function loadingLine(text) {
   const line = make('p', 'loading');
   line.setAttribute('aria-hidden', 'true');

@@ -1,4 +1,4 @@
-// The elements of the scenes' controls, and what is painted beneath them.
+// The elements of the scenes' controls, and the rendering of the scenes.
 const roleOf = new Map([[ui$Radio, 'radio'], [ui$Checkbox, 'switch'], [ui$Slider, 'slider']]);
 const set = (el, name, value) => (value === null ? el.removeAttribute(name) : el.getAttribute(name) !== String(value) && el.setAttribute(name, value));
 
@@ -54,7 +54,7 @@ function listen(el, entry) {
   });
 }
 
-// inGroup moves to the next control of a group; of choices it is chosen.
+// inGroup moves the focus to the next control of a group, and clicks it if it is a radio button.
 function inGroup(c, step) {
   const layer = layers[scenes.length - 1];
   const group = layer.controls.filter((x) => x.Group === c.Group && !x.Disabled);
@@ -78,14 +78,14 @@ function parentOf(layer, c) {
   return group;
 }
 
-// place puts an element where its control can be seen, and draws the control in it.
+// place puts an element over the visible part of its control, and draws the control in it.
 function place(canvas, entry, c, state) {
   const { el, marks } = entry;
   entry.c = c;
   const clip = c.Clip.W > 0 ? c.Clip : new ui$Rect({ W: env.Frame.W, H: env.Frame.H });
   const seen = c.Rect.Overlap(clip);
   el.classList.toggle('away', seen.W <= 0 || seen.H <= 0);
-  // What is out of sight keeps a sliver at the edge of its view.
+  // A control out of view keeps a sliver at the edge of its view.
   const at = new ui$Rect({ X: Math.min(Math.max(c.Rect.X, clip.X), clip.X + clip.W - 1), W: Math.max(seen.W, 1),
     Y: Math.min(Math.max(c.Rect.Y, clip.Y), clip.Y + clip.H - 1), H: Math.max(seen.H, 1) });
   const [x0, y0, x1, y1] = [at.X, at.Y, at.X + at.W, at.Y + at.H].map((v) => $pixel(canvas, v));
@@ -121,11 +121,11 @@ function describe(entry, c, stop) {
   el.tabIndex = stop && !c.Disabled ? 0 : -1;
 }
 
-// fill brings a layer up to what its scene is.
+// fill updates the elements of a layer to the controls of its scene.
 function fill(layer, canvas, live) {
   const { controls, elements } = layer;
   const used = new Set();
-  const stops = new Map(); // group -> the one member that Tab reaches
+  const stops = new Map(); // group -> its Tab stop
   for (const c of controls) {
     if (c.Group && (!stops.has(c.Group) || (c.Pressed && !layer.last.has(c.Group)) || layer.last.get(c.Group) === c.ID)) stops.set(c.Group, c.ID);
   }
@@ -151,7 +151,7 @@ function fill(layer, canvas, live) {
     entry.el.remove();
     elements.delete(id);
   }
-  // What stands in its order already is not moved: it would lose the focus.
+  // Elements that are in order are not moved, since they would lose the focus.
   const active = document.activeElement;
   for (const [parent, children] of order) {
     if (children.some((el, i) => parent.children[i] !== el)) parent.append(...children);
@@ -170,11 +170,11 @@ function addLayer() {
   layers.push(layer);
 }
 
-// render lays out and paints all scenes.
+// render lays out and paints the scenes.
 function render() {
   due = 0;
   if (gone) return;
-  if (!scenes.length) return; // a match comes back
+  if (!scenes.length) return; // coming is shown instead
   const ratio = $ratio();
   stage$Stage.prototype.SetFrame.call(stage, root.clientWidth, document.body.clientHeight, ratio, asks('(pointer: coarse)'));
   Object.assign(env.Canvas, { Frame: env.Frame, Theme: env.Theme });
@@ -203,10 +203,10 @@ function render() {
     set(layer.el, 'aria-label', scene.Title());
   });
   document.title = top().Title();
-  cancelAnimationFrame(due); // what laying out has asked for is in the picture
+  cancelAnimationFrame(due); // this picture has what draw was called for
   due = 0;
 }
-// draw renders soon, once for all that has changed.
+// draw calls render in the next frame.
 function draw() {
   if (!due) due = frame(render);
 }

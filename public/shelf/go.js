@@ -1,5 +1,5 @@
-// What Go's own language and library are in the page's script, as far as the scenes' functions use them: see
-// tools/script. Slices are arrays, nil is null, errors are texts.
+// The parts of Go's language and standard library that the translated functions use; see tools/script. Slices are arrays, nil is null,
+// errors are strings.
 const $ascii = (text) => !/[^\0-\x7f]/.test(text);
 const $utf8 = (text) => new TextEncoder().encode(text);
 const $len = (x) => (x == null ? 0 : typeof x !== 'string' || $ascii(x) ? (x.size ?? x.length) : $utf8(x).length);
@@ -8,7 +8,7 @@ const $slice = (x, from, to) => (x == null ? x : typeof x !== 'string' || $ascii
 const $byte = (text, i) => $utf8(text)[i];
 const $size = (c) => (c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4);
 const $append = (list, ...more) => [...(list || []), ...more];
-function* $entries(list) { // elements as they are when it comes to them, of as many as there were
+function* $entries(list) { // as Go's range: the length is that at the start, the elements are the current ones
   for (let i = 0, n = $len(list); i < n; i++) yield [i, list[i]];
 }
 const $runes = (text) => {
@@ -27,14 +27,14 @@ const $has = (x, ...methods) => (x && methods.every((m) => typeof x[m] === 'func
 const $panic = (what) => {
   throw new Error(what);
 };
-// Integers of 64 bits are numbers, which have gaps beyond 2^53.
+// Integers of 64 bits are numbers, which are exact up to 2^53.
 const $int = (n) => (Number.isSafeInteger(n) ? n + 0 : $panic('beyond 2^53'));
 const $uint = (n) => (n >= 0 ? $int(n) : $panic('below zero'));
 const $mod = (a, b) => (b === 0 ? $panic('integer divide by zero') : (a % b) + 0);
 const $div = (a, b) => (a - $mod(a, b)) / b;
 const $shl = (a, n) => (n < 0 ? $panic('negative shift amount') : a && a * 2 ** n);
 const $shr = (a, n) => (n < 0 ? $panic('negative shift amount') : Math.floor(a / 2 ** n));
-// A struct is a value: its structs and arrays go with it, what it points to stays.
+// Structs are values: $copy copies the structs and arrays inside, and not what pointers point to.
 const $isStruct = (x) => x !== null && typeof x === 'object' && x.constructor.struct === true;
 const $copy = (x) => {
   if (Array.isArray(x)) return x.map((y) => ($isStruct(y) ? $copy(y) : y));
@@ -43,7 +43,7 @@ const $copy = (x) => {
   for (const key of x.constructor.values) made[key] = $copy(x[key]);
   return made;
 };
-const $put = (to, value) => (to ? Object.assign(to, value) : value); // where somebody may point to it
+const $put = (to, value) => (to ? Object.assign(to, value) : value); // in place, since there may be pointers to it
 const $same = (a, b) => a === b || (a !== null && b !== null && typeof a === 'object' && typeof b === 'object'
   && Object.keys(a).every((key) => $same(a[key], b[key])));
 

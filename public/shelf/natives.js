@@ -1,5 +1,5 @@
-// What the scenes ask of the rest of the program, as the page does it before the program is there. $data comes from the
-// build: words, games and measures of type.
+// Replacements for the functions outside the scenes that the translated functions call. $data comes from the build: texts, games, and
+// the metrics of the fonts.
 
 // ---- Words --------------------------------------------------------------------------------------------------------
 const words$Words = class {
@@ -23,7 +23,7 @@ function words$Language(list) {
   }
   return 'fr';
 }
-scenes$Env.prototype.speak = function (lang) { // both languages are here
+scenes$Env.prototype.speak = function (lang) { // $data has both languages
   if (this.Words && this.Words.lang === lang) return false;
   this.Words = new words$Words(lang);
   return true;
@@ -47,7 +47,7 @@ function ai$Solved(id) { return $games.find((g) => g.ID() === id).data.solved; }
 function match$DrawLots() { return 0; }
 function rand$New() { return null; }
 
-// ---- Boards: laid out as ever, shown as pictures ------------------------------------------------------------------
+// ---- Boards: laid out as in the program, shown as pictures --------------------------------------------------------
 const board$Painter = class { constructor(id) { this.id = id; } };
 board$Painter.prototype.Place = function (area, style) { this.l = board$newLayout(board$looks.find((l) => l.game === this.id), area, style); };
 board$Painter.prototype.Paint = function (to, view) { to.picture(this.id, this.l, view); };
@@ -73,11 +73,11 @@ ui$Typesetter.prototype.Measure = function (style, text) {
   return (units * size) / 1000;
 };
 
-// ---- Drawing: every mark is an element ----------------------------------------------------------------------------
+// ---- Drawing: by elements -----------------------------------------------------------------------------------------
 const $css = (c) => `rgb(${c.R} ${c.G} ${c.B} / ${c.A / 255})`;
 const $pixel = (c, v) => Math.floor(v * c.Frame.Scale + 0.5) / $ratio();
 const $ratio = () => window.devicePixelRatio || 1;
-// $mark appends an element at r, its edges on device pixels as the program's are.
+// $mark appends an element at r, with its edges on device pixels as in the program.
 function $mark(c, r, tag) {
   const el = typeof tag === 'object' ? tag : document.createElement(tag || 'i');
   const [x0, y0] = [$pixel(c, r.X), $pixel(c, r.Y)];
@@ -87,14 +87,14 @@ function $mark(c, r, tag) {
   return el;
 }
 const $round = (c, el, radius) => { el.style.borderRadius = `${(radius * c.Frame.Scale) / $ratio()}px`; };
-// $sub is a canvas whose marks become children of el, which lies at r.
+// $sub returns a canvas that appends to el, an element at r.
 function $sub(c, el, r) {
   const sub = Object.assign(new ui$Canvas(), c, { el, x: $pixel(c, r.X), y: $pixel(c, r.Y), Image: null });
   sub.Image = sub;
   return sub;
 }
 const $between = (a, b) => Object.fromEntries([...'RGBA'].map((p) => [p, Math.round((a[p] + b[p]) / 2)]));
-// What takes a graphics card long the first time, light and shadows, comes with the picture after the first.
+// Gradients and shadows, which take a graphics card long the first time, are shown some time after the first picture.
 const $lit = (el, colour, light) => {
   el.style.backgroundColor = colour;
   el.style.setProperty('--light', light);
@@ -110,7 +110,7 @@ ui$Canvas.prototype.Outline = function (r, radius, width, colour) {
   el.style.border = `${Math.max(1, Math.round(width * this.Frame.Scale)) / $ratio()}px solid ${$css(colour)}`;
   $round(this, el, radius);
 };
-// The program's shadows fall off as far as blur, with a deviation of blur / 2.5; in CSS it is half the blur.
+// A shadow of the program has the standard deviation blur / 2.5; in CSS it is half the blur.
 ui$Canvas.prototype.Shadow = function (r, radius, blur, drop, strength) {
   const colour = ui$faded($copy(this.Theme.Shadow), strength);
   if (colour.A === 0) return;
@@ -124,7 +124,7 @@ const $svg = (tag, attributes) => {
   for (const [name, value] of Object.entries(attributes)) el.setAttribute(name, value);
   return el;
 };
-// $paths puts an icon's drawing into the words of SVG.
+// $paths converts an icon's drawing to an SVG path.
 function $paths(drawing) {
   const at = (x, y, radius, degrees) => {
     const t = (degrees * Math.PI) / 180;
@@ -155,7 +155,7 @@ ui$Canvas.prototype.textIn = function (face, text, r, align, colour) {
   const style = ui$styleOf.findIndex((s) => s.font() === font && s.size === size);
   const x = r.X + ((r.W - this.Typesetter.Measure(style, text)) * align) / 2;
   const base = r.Y + r.H / 2 + (font.cap * size) / 1000 / 2;
-  // A line of no height stands in the middle of its letters' ascent and descent, which browsers take as whole pixels.
+  // A line of height 0 is centred between ascent and descent of its letters, which browsers round to whole pixels.
   const height = (part) => Math.round((part * size * this.Frame.Scale) / 1000) / $ratio();
   const el = document.createElement('b');
   el.textContent = text;
@@ -187,26 +187,26 @@ ui$Canvas.prototype.picture = function (id, l) {
   if (!this.pictures.has(id)) {
     const img = new Image();
     img.alt = '';
-    img.decoding = 'sync'; // in the picture that it first belongs to, once
+    img.decoding = 'sync'; // so that the first picture has it
     img.src = document.documentElement.dataset.root + $data.pictures[id];
     this.pictures.set(id, img);
   }
   $mark(this, new ui$Rect({ X: X / k, Y: Y / k, W: W / k, H: H / k }), this.pictures.get(id));
 };
-// Texts is the log of a picture's words, which the page does not keep.
+// $texts replaces the program's log of painted texts.
 const $texts = { len: () => 0, meant() {}, on() {}, view() {}, Layer() {} };
 
-// ---- What waits for the program -----------------------------------------------------------------------------------
-setup$Sheet.prototype.analyse = function () { $desk.later('analyse'); };
-setup$Sheet.prototype.begin = function () { $desk.later('start'); };
+// ---- Actions that need the program, and the store -----------------------------------------------------------------
+setup$Sheet.prototype.analyse = function () { $page.later('analyse'); };
+setup$Sheet.prototype.begin = function () { $page.later('start'); };
 function sheet$Spelled(e, name) { return [name, '']; }
-function setup$waiting(e, kept) { return saved$SummaryText(e, kept.told); }
+function setup$waiting(e, kept) { return saved$SummaryText(e, kept.summary); }
 setup$seating.prototype.follow = function (kept) {
   this.read(kept.game, kept.sitting);
 };
 function saved$Own(game) { return game; }
-function saved$Slot$Read(slot, e) { return [$desk.kept(slot), '']; }
-function saved$Unfinished(e, g) { return $desk.kept(g.ID()); }
+function saved$Slot$Read(slot, e) { return [$page.kept(slot), '']; }
+function saved$Unfinished(e, g) { return $page.kept(g.ID()); }
 function saved$Waits() { return true; }
 scenes$Env.prototype.SetSettings = function (s) { this.Settings = s; };
 function settings$New() { return null; }
@@ -214,11 +214,11 @@ function record$Open() {}
 function record$NewOpen() { return null; }
 function about$New() { return null; }
 function remote$NewList() { return null; }
-function remote$Resume() { $desk.later('away'); }
+function remote$Resume() { $page.later('away'); }
 function rulebook$New(e, g) { return { leaf: g.ID() }; }
-ui$painting.prototype.field = function () {}; // the page's own text field stands there
+ui$painting.prototype.field = function () {}; // the page has a text field of its own
 const $slide = (c, to) => {
   const n = Math.min(Math.max(Math.round(to), c.Min), c.Max);
-  if (n !== c.Now) $desk.act('change', c.ID, n);
+  if (n !== c.Now) $page.act('change', c.ID, n);
 };
-ui$Canvas.prototype.Turned = function () { return this; }; // nobody sits across before the program
+ui$Canvas.prototype.Turned = function () { return this; }; // the page's shelf is never turned toward the other player

@@ -1,29 +1,29 @@
-// The scenes before the program: laid out, painted and answered by their own functions, as elements of the page. What the
-// person does is noted as the program's events, and handed over when the program is there.
+// The shelf and the set-up before the program has loaded: their own functions, translated from Go, lay them out, paint them and handle
+// events, with elements of the page. Events are logged and given to the program when it starts.
 const root = document.documentElement;
 const single = root.dataset.form === 'single';
 const query = new URLSearchParams(location.search);
-const frame = window.requestAnimationFrame.bind(window); // the browser's: page.js counts the program's
+const frame = window.requestAnimationFrame.bind(window); // the browser's, which page.js replaces
 const { framed } = ludothequePlace;
-// Where no other page is there, or nobody shall leave this one, the program shows the rules.
+// alone reports that the rules cannot be opened as a page of their own; then the program shows them.
 const alone = single || framed || query.has('kiosk');
 const kept = (key) => {
   try {
     return ludothequePlace.get(key) || '';
   } catch {
-    return ''; // blocked: the program will say so
+    return ''; // blocked, of which the program tells the player
   }
 };
 const asks = (media) => !!window.matchMedia && matchMedia(media).matches;
 const log = [];
 const scenes = [];
 const layers = [];
-let box; // of everything
-let taken = 0; // how much of the log the program has
-let waits = ''; // the control that waits for the program
-let plain = []; // what stood in it before
-let gone = false;
-let due = 0;
+let box; // the element around the shelf
+let taken = 0; // how many entries of the log the program has
+let waits = ''; // the ID of a clicked control that needs the program, '' for none
+let plain = []; // the children of box before
+let gone = false; // the program has taken over, or the shelf has failed
+let due = 0; // the animation frame for render
 
 const host = {
   Store: () => ({ Get: (key) => [kept(key), true, null], Put: () => null, Delete: () => null }),
@@ -46,7 +46,7 @@ env.Settings = scenes$ParseSettings(kept('settings'))[0];
 if (query.get('lang')) env.Settings.Lang = '';
 env.Visit = new visit$Visit({ Framed: framed, Kiosk: query.has('kiosk') ? 1 : 0 });
 if (['dark', 'light', 'contrast'].includes(query.get('theme'))) env.Settings.Theme = query.get('theme');
-if (env.Visit.Kiosk) env.Settings.Large = true; // unless the library wants it otherwise, which the program knows
+if (env.Visit.Kiosk) env.Settings.Large = true; // as the default plan; the program reads the stored one
 env.Apply();
 
 const top = () => scenes[scenes.length - 1];
@@ -75,17 +75,17 @@ const stage = {
 env.Stage = stage;
 env.Rooms = { Setup: (g) => setup$New(env, g), Lessons: () => { later(); return null; }, Problems: () => { later(); return null; }, Analysis: () => { later(); return null; }, Resume: () => null };
 
-// waiting reads what the shelf has noted of the matches that wait: a line for each, its game and what is said of it.
+// waiting has the unfinished matches by game; see saved.KeyWaiting.
 const waiting = new Map();
 for (const line of kept('waiting').split('\n')) {
-  const [game, ...said] = line.split('\t');
-  if (said.length) waiting.set(game, { told: said.map((part) => part.split('\x1f')) });
+  const [game, ...summary] = line.split('\t');
+  if (summary.length) waiting.set(game, { summary: summary.map((part) => part.split('\x1f')) });
 }
 
 const kinds = { click: ui$Click, change: ui$Change, text: ui$Change };
 function act(kind, id, value) {
   if (gone) return;
-  if (waits) { // only the way back can be wished for meanwhile
+  if (waits) { // then only close does anything
     if (id !== 'close') return;
     log.pop();
     waits = '';
@@ -97,7 +97,7 @@ function act(kind, id, value) {
   if (id === 'rules' && !alone) log.length = before - 1;
   root.classList.toggle('waited', waits !== '');
   if (waits) document.getElementById('shelf-said').textContent = env.T('shelf.soon');
-  render(); // at once: the next key may come before the next frame
+  render(); // at once, since the next key may come before the next frame
   if (scene !== top()) focusFirst(scene);
 }
 

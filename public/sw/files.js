@@ -1,9 +1,9 @@
 'use strict';
-// Keeps the page on the device, so that it opens without a network: one cache for each version of it, with every file
-// checked against the list that the build wrote below. A version is installed whole or not at all, and a page that is
-// open is answered from its own version until it is closed. Nothing here asks the clock.
+// The service worker stores the page on the device, so that it opens without a network. Each version has a cache of its own, with
+// every file checked against the list below, which the build writes. A version is installed completely or not at all, and an open
+// page gets the files of its own version until it is closed. Nothing depends on the device's clock.
 const version = '%VERSION%';
-// name -> [sum of the file, sum of what it unpacks to or '', 1 for what a first visit does not load]
+// name -> [checksum of the file, checksum of the unpacked file or '', 1 for a file that a first visit does not load]
 const files = %FILES%;
 
 const root = new URL('./', self.location);
@@ -12,20 +12,20 @@ const checkAfter = 5000; // ms after a page was opened
 
 // ---- Names ----------------------------------------------------------------------------------------------------------
 
-// Hosts may refuse or redirect a path that ends in index.html, and answer the folder.
+// address uses the folder for index.html, since hosts may refuse or redirect a path that ends in index.html.
 const address = (name) => new URL(name.replace(/(^|\/)index\.html$/, '$1') || './', root).href;
 
-// A program may lie on the server packed in several ways. It is kept once, unpacked and as what it is: then the browser
-// compiles it as it reads it, and keeps what it has compiled beside it.
+// A packed program. It is stored unpacked, once, as application/wasm: then the browser compiles it while reading, and caches the
+// compiled code.
 const program = /^(app\/[^./]+)\.[0-9a-f]+(\.wasm)\.(gz|br)$/;
 
 const keyOf = (name) => {
   const m = program.exec(name);
   return m ? new URL(m[1] + m[2], root).href : address(name);
 };
-const own = (name) => new URL(`app/.${name}`, root).href; // what is noted in a cache beside the files
+const own = (name) => new URL(`app/.${name}`, root).href; // the key of a note in a cache
 
-// nameOf returns the file that a request is for, or '' when it is none of the page's.
+// nameOf returns the name of the file that a request is for, '' for none of the page's.
 function nameOf(url) {
   if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname)) return '';
   const name = url.pathname.slice(root.pathname.length);
@@ -42,7 +42,7 @@ const types = {
 
 // ---- One file -------------------------------------------------------------------------------------------------------
 
-// Fault is why a file is not kept: 'network', 'missing', 'damaged' or 'full'.
+// Fault is the reason why a file is not stored: 'network', 'missing', 'damaged' or 'full'.
 class Fault extends Error {
   constructor(what, file) {
     super(`${what}: ${file}`);
@@ -56,21 +56,21 @@ async function sumOf(bytes) {
   return [...digest.subarray(0, 16)].map((b) => b.toString(16).padStart(2, '0')).join('');
 }
 
-const keptSum = ([sum, plain]) => plain || sum; // of a file as it is kept
+const keptSum = ([sum, plain]) => plain || sum; // of a file as it is stored
 
-// unpacker returns a promise of the stream that unpacks a file.
+// unpacker returns a promise of a stream that unpacks a file.
 const unpacker = async (name) => (name.endsWith('.br') ? globalThis.ludotheque.brotli() : new DecompressionStream('gzip'));
 
-// genuine returns the bytes of a file as it is kept, null when they are not those of this version.
+// genuine returns the bytes of a file as it is stored, null if they are not those of this version.
 async function genuine(name, entry, bytes) {
   const sum = await sumOf(bytes);
-  if (sum === keptSum(entry)) return bytes; // also where the host has let the browser unpack it
+  if (sum === keptSum(entry)) return bytes; // also if the browser has unpacked it
   if (sum !== entry[0]) return null;
   const plain = await new Response(new Blob([bytes]).stream().pipeThrough(await unpacker(name))).arrayBuffer();
   return await sumOf(plain) === entry[1] ? plain : null;
 }
 
-// response makes what is kept: with the type that the file has, whatever the host thinks, and the host's policies.
+// response returns the response to store: with the right type, whatever the host has sent, and the host's policies.
 function response(name, bytes, headers) {
   const kind = program.test(name) ? 'wasm' : name.slice(name.lastIndexOf('.') + 1);
   const kept = new Headers({ 'Content-Type': types[kind] || 'application/octet-stream' });
@@ -79,7 +79,7 @@ function response(name, bytes, headers) {
   return new Response(bytes, { headers: kept });
 }
 
-// bring fetches a file and checks it: first what the browser still has of it, then from the server.
+// bring fetches and checks a file, first from the browser's cache, then from the server.
 async function bring(name, entry) {
   let why = new Fault('network', name);
   for (const cache of ['force-cache', 'reload']) {
@@ -88,12 +88,12 @@ async function bring(name, entry) {
       const bytes = got.ok && await genuine(name, entry, await got.arrayBuffer());
       if (bytes) return response(name, bytes, got.headers);
       why = new Fault(got.ok ? 'damaged' : 'missing', name);
-    } catch { /* it did not come to its end */ }
+    } catch { /* a network error */ }
   }
   throw why;
 }
 
-// reused returns a file that has not changed since another version that is kept, or null.
+// reused returns a file from another stored version in which it is the same, or null.
 async function reused(name, entry) {
   const key = keyOf(name);
   for (const other of await versions()) {

@@ -1,6 +1,7 @@
 'use strict';
-// What the worker hears: requests of pages, their wishes, and the browser that installs it or starts it.
-// answer serves a file of this version: from what is kept, else from the network, and keeps it.
+// The events of the service worker: requests and messages of pages, installation and activation.
+
+// answer returns a file of this version: the stored one, else from the network, which it stores.
 async function answer(name, request) {
   const cache = await opened(version);
   const hit = await cache.match(keyOf(name));
@@ -13,7 +14,7 @@ async function answer(name, request) {
   return got;
 }
 
-// answerOlder serves a file to a page of another version, or null where that is not kept.
+// answerOlder returns a file of another version, v or the newest that has it; null if none is stored.
 async function answerOlder(name, v) {
   for (const other of v ? [v] : (await versions()).reverse()) {
     const list = await noted(other, 'list');
@@ -23,7 +24,7 @@ async function answerOlder(name, v) {
   return null;
 }
 
-// versionOf returns the version of the page that asks, '' for this one.
+// versionOf returns the version of a page, '' for this one.
 let pages = null;
 async function versionOf(id) {
   pages = pages || noted(version, 'pages');
@@ -32,7 +33,7 @@ async function versionOf(id) {
 }
 
 async function answerPart(name, request, id) {
-  if (name.startsWith('app/') && name in files) return answer(name, request); // its name says what is in it
+  if (name.startsWith('app/') && name in files) return answer(name, request); // its name has a hash of its content
   const v = name.startsWith('app/') ? '' : await versionOf(id);
   if (v || !(name in files)) return await answerOlder(name, v) || fetch(request);
   return answer(name, request);

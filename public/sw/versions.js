@@ -1,13 +1,13 @@
 'use strict';
-// The versions that are kept: each in a cache of its own, with what is noted of it.
+// The stored versions: each has a cache of its own, with notes about it.
 
 const opened = (v) => caches.open(family + v);
 
-// versions lists what is kept, in the order in which it came.
+// versions returns the stored versions, oldest first.
 const versions = async () => (await caches.keys()).filter((n) => n.startsWith(family)).map((n) => n.slice(family.length));
 
-// noted returns what a version has noted of itself: 'list', its files, once it is whole; 'pages', which pages of other
-// versions were open when it took over. null is nothing.
+// noted returns a note of a version, null for none: 'list' has its files, once it is complete; 'pages' has the pages of other versions
+// that were open when it took over.
 async function noted(v, what) {
   const hit = await (await opened(v)).match(own(what));
   return hit ? hit.json().catch(() => null) : null;
@@ -15,7 +15,7 @@ async function noted(v, what) {
 
 const note = async (what, value) => put(await opened(version), own(what), new Response(JSON.stringify(value)), what);
 
-// chosen lists the files to keep: of a program that comes packed in several ways the smallest, by Brotli.
+// chosen returns the files to store: of a program in several packed forms the smallest, by Brotli.
 function chosen() {
   const best = new Map();
   const rank = (name) => (name.endsWith('.br') ? 0 : 1);
@@ -28,7 +28,7 @@ function chosen() {
 
 const isLater = (name) => files[name][2] === 1;
 
-// fill keeps those of the files that are not yet kept.
+// fill stores those of the files that are not stored yet.
 async function fill(names) {
   const cache = await opened(version);
   const have = new Set((await cache.keys()).map((r) => r.url));
@@ -38,8 +38,8 @@ async function fill(names) {
   }
 }
 
-// install keeps what a first visit loads, and what else the version before had. Whatever was brought stays for the next
-// try, unless there is no room.
+// install stores the files that a first visit loads or, if the last version has all files, all files. After a failure what is stored
+// stays for the next try, unless there is no room.
 async function install() {
   const lists = await Promise.all((await versions()).filter((v) => v !== version).map((v) => noted(v, 'list')));
   const all = lists.some((list) => list && list.all);
@@ -53,7 +53,7 @@ async function install() {
   }
 }
 
-// complete keeps all the rest, or those of it that are named.
+// complete stores all other files, or only those named.
 async function complete(only) {
   try {
     const names = chosen().filter((name) => !only || only.some((n) => keyOf(n) === keyOf(name)));
@@ -65,13 +65,13 @@ async function complete(only) {
   }
 }
 
-// state tells how much of the version is kept.
+// state reports whether all files of the version are stored.
 async function state() {
   const have = new Set((await (await opened(version)).keys()).map((r) => r.url));
   return { version, whole: chosen().every((name) => have.has(keyOf(name))) };
 }
 
-// take makes this version the one that pages get from now on. Those that are open keep theirs.
+// take makes this version the one that new pages get. Open pages keep theirs.
 async function take() {
   let before = '';
   let pages = {};
@@ -85,7 +85,7 @@ async function take() {
   await clients.claim();
 }
 
-// clean removes the versions that no page needs any more. What is on its way stays, and the last that did not get there.
+// clean removes the versions that no page needs. It keeps versions that are being installed, and the last one that could not be.
 async function clean() {
   const open = new Set((await clients.matchAll({ includeUncontrolled: true })).map((c) => c.id));
   const pages = await noted(version, 'pages') || {};
@@ -94,26 +94,26 @@ async function clean() {
   let partial = '';
   for (const v of (await versions()).reverse()) {
     if (v === version || needed.has(v)) continue;
-    const fresh = !await noted(v, 'pages'); // it has never been in use
+    const fresh = !await noted(v, 'pages'); // it was never active
     if (fresh && coming) continue;
     if (fresh && !partial && !await noted(v, 'list')) partial = v;
     else await caches.delete(family + v);
   }
 }
 
-// check looks at every file that is kept, one look after the other, and brings anew what is damaged. A page, told by its id, hears
-// also of what was found since it was opened: it may have had a file that an earlier look has put right meanwhile.
-let looks = Promise.resolve();
-const deceived = new Set(); // pages that were open when something was found
+// check verifies all stored files and fetches damaged ones again. Checks run one after the other. For a page, given by its id, the result
+// includes damage that an earlier check has found since the page was opened: the page may have got the damaged file.
+let checks = Promise.resolve();
+const deceived = new Set(); // pages that were open when damage was found
 async function check(page) {
-  const found = looks.catch(() => {}).then(look);
-  looks = found;
+  const found = checks.catch(() => {}).then(verify);
+  checks = found;
   const result = await found;
   if (result.damaged) for (const { id } of await clients.matchAll({ includeUncontrolled: true })) deceived.add(id);
   return deceived.delete(page) && !result.damaged ? { ...result, damaged: 1 } : result;
 }
 
-async function look() {
+async function verify() {
   const cache = await opened(version);
   let damaged = 0;
   for (const name of left ? [] : chosen()) {
@@ -128,7 +128,7 @@ async function look() {
   return { ...after, damaged };
 }
 
-// leave ends what this version has begun of itself: browsers let the next one take over only when this one rests.
+// leave ends the checks of this version, since browsers let the next one take over only when this one is idle.
 let left = false;
 let leave = null;
 const leaving = new Promise((done) => { leave = () => done(left = true); });

@@ -69,7 +69,7 @@ func (r *Room) confirm(do func()) {
 	e := r.env
 	sheet.Ask(e, e.T("analysis.anew-title"), e.T("analysis.anew-text"),
 		sheet.Answer{ID: "anew", Label: e.T("analysis.anew-yes"), Do: do},
-		sheet.Answer{ID: "stay", Label: e.T("dialog.cancel"), Do: nil})
+		sheet.Answer{ID: "stay", Label: e.T("dialog.cancel")})
 }
 
 // play starts a match at the position, for two players (level 0) or against the computer, which answers the next move.

@@ -18,7 +18,7 @@ func TestNoCamera(t *testing.T) {
 			t.Errorf("%s: %q", state, text)
 		}
 		if host.Has("camera") || !host.Control("paste").Primary {
-			t.Errorf("%s: there is nothing to see, and %s", state, host.IDs())
+			t.Errorf("%s: without a picture it shows %s", state, host.IDs())
 		}
 		host.MirrorClick("camera-stop")
 		host.Control("code")

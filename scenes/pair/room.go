@@ -163,7 +163,7 @@ func (r *Room) describe() {
 	}
 	r.code.Set(r.address)
 	r.setPhase(showing)
-	if c := r.Env.Cursor; c.Focus == "by-link" || c.Focus == "close" { // until now all other buttons led away
+	if c := r.Env.Cursor; c.Focus == "by-link" || c.Focus == "close" { // the only buttons while gathering
 		r.Env.Stage.Focus(r.next(), c.FocusVisible)
 	}
 }

@@ -233,19 +233,19 @@ func TestKnownMatch(t *testing.T) {
 	}
 }
 
-// TestFocusGoesOn waits for the own code at the only buttons there are, which lead away: once there is more to do, that has the focus.
+// TestFocusGoesOn checks that the focus moves from the buttons that leave to the next button when the device's code is shown.
 func TestFocusGoesOn(t *testing.T) {
 	host := open(t, nil, nil)
 	host.peer().Says = described(t, "chromium-offer")
 	host.Wait(0)
 	if host.Focused() != "read" {
-		t.Errorf("the host's focus lies on %s", host.Focused())
+		t.Errorf("the host's focus is on %s", host.Focused())
 	}
 	host.MirrorClick("send")
 	guest := open(t, offered(t, host.Host.Sent[0][1]), nil)
 	guest.peer().Says = described(t, "firefox-answer")
 	guest.Wait(0)
 	if guest.Focused() != "send" {
-		t.Errorf("the guest's focus lies on %s", guest.Focused())
+		t.Errorf("the guest's focus is on %s", guest.Focused())
 	}
 }

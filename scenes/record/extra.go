@@ -45,7 +45,7 @@ func (a *extraMatches) open(id string) {
 func (a *extraMatches) askDelete(m saved.Apart) {
 	e := a.env
 	sheet.Ask(e, e.T("apart.delete-title"), a.text(m, "apart.delete-text"),
-		sheet.Answer{ID: "keep", Label: e.T("apart.delete-no"), Do: nil},
+		sheet.Answer{ID: "keep", Label: e.T("apart.delete-no")},
 		sheet.Answer{ID: "delete", Label: e.T("apart.delete"), Do: func() {
 			e.Forget(m.Slot.Key())
 			a.list = saved.AllApart(e)

@@ -122,7 +122,7 @@ func (s *linkSection) layChoice(f *sheet.Form) {
 	}
 	if s.match.Ply() > 0 {
 		f.Radios("what", e.T("share.what"), []sheet.Option{
-			{Value: "match", Label: e.T("share.match"), Note: ""}, {Value: "position", Label: e.T("share.position"), Note: ""}}, chosen,
+			{Value: "match", Label: e.T("share.match")}, {Value: "position", Label: e.T("share.position")}}, chosen,
 			func(what string) {
 				s.position = what == "position"
 				s.update()

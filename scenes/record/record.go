@@ -117,5 +117,5 @@ func Overwrite(e *scenes.Env, g rules.Game, do func()) {
 	}
 	sheet.Ask(e, e.T("dialog.overwrite-title"), e.T("dialog.overwrite-text", e.T(words.GameName(g.ID()))),
 		sheet.Answer{ID: "overwrite", Label: e.T("dialog.overwrite-yes"), Do: do},
-		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no"), Do: nil})
+		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no")})
 }

@@ -126,7 +126,7 @@ func TestTextFieldOpensMatches(t *testing.T) {
 	}
 }
 
-// TestPDNTrouble tells of a file of another program what is wrong with it, and in which line.
+// TestPDNTrouble checks the texts for errors of PDN files, with their lines.
 func TestPDNTrouble(t *testing.T) {
 	e := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil).Stage.Env()
 	for text, want := range map[string]string{

@@ -154,7 +154,8 @@ func (a *Board) SendDrag(from rules.Square, right, up float64) {
 	}
 }
 
-// OtherDrag returns the drag of the other player; from is NoSquare while there is none. The piece is right and up of its square, in squares.
+// OtherDrag returns the other player's drag: the piece's square, NoSquare for none, and how far the piece is from its middle, in squares
+// to First's right and up.
 func (a *Board) OtherDrag() (from rules.Square, right, up float64) {
 	if a == nil {
 		return rules.NoSquare, 0, 0

@@ -45,7 +45,7 @@ func (a *Board) ask(title, text, yes, no string, e apart.Entry) {
 		text += " " + a.env.T("remote.with-link")
 	}
 	sheet.Ask(a.env, title, words.UpperFirst(text), sheet.Answer{ID: "yes", Label: yes, Do: func() { a.send(e) }},
-		sheet.Answer{ID: "cancel", Label: no, Do: nil})
+		sheet.Answer{ID: "cancel", Label: no})
 }
 
 // askUndo asks the other player to give back a move. During a chain capture it takes back its last leg instead, which has not been

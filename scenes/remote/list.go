@@ -46,7 +46,7 @@ func layMatch(f *sheet.Form, r saved.Remote) {
 	open.Text, open.Primary = e.T("remote.open"), r.State == "yours"
 	remove := f.Button("delete/"+slot, "", e.T("remote.delete-of", label), func() {
 		sheet.Ask(e, e.T("apart.delete-title"), e.T("remote.delete-text"),
-			sheet.Answer{ID: "keep", Label: e.T("apart.delete-no"), Do: nil},
+			sheet.Answer{ID: "keep", Label: e.T("apart.delete-no")},
 			sheet.Answer{ID: "delete", Label: e.T("apart.delete"), Do: func() { Forget(e, r.Slot) }})
 	})
 	remove.Text = e.T("apart.delete")

@@ -9,13 +9,13 @@ import (
 	"ludotheque/game/platform"
 )
 
-// live is two devices with a line between them.
+// live has two devices that are connected by a line.
 type live struct {
 	*testing.T
 	anna, bela *device
 }
 
-// newLive pairs the devices of a match of Dao that both know.
+// newLive begins a match of Dao by links and connects the two devices.
 func newLive(t *testing.T) *live {
 	t.Helper()
 	l := &live{T: t}
@@ -37,13 +37,13 @@ func newLive(t *testing.T) *live {
 	return l
 }
 
-// peer is the newest connection of a device.
+// peer returns the newest connection of a device.
 func (l *live) peer(d *device) *platform.MemPeer {
 	list := d.Host.Lines.List
 	return list[len(list)-1]
 }
 
-// described has a device know its own addresses, and returns the code that it shows.
+// described gives a device's connection its description, and returns the code that the device then sends.
 func (l *live) described(d *device, name string) string {
 	l.Helper()
 	text, err := os.ReadFile("../../game/apart/signal/testdata/" + name + ".sdp")
@@ -57,7 +57,7 @@ func (l *live) described(d *device, name string) string {
 	return code
 }
 
-// pass takes the frames from one to the other until nobody has more to say.
+// pass delivers the frames that both devices have sent, and the answers to them.
 func (l *live) pass() {
 	for range 8 {
 		for _, d := range [][2]*device{{l.anna, l.bela}, {l.bela, l.anna}} {
@@ -70,8 +70,8 @@ func (l *live) pass() {
 	}
 }
 
-// hears does something on one device, and returns what is said on the other.
-func (l *live) hears(by, to *device, ids ...string) string {
+// announced presses buttons on one device, and returns the announcements on the other.
+func (l *live) announced(by, to *device, ids ...string) string {
 	l.Helper()
 	l.pass()
 	to.Mirror.Said = nil
@@ -82,71 +82,72 @@ func (l *live) hears(by, to *device, ids ...string) string {
 	return to.Spoken()
 }
 
-// TestOffersLive has one ask and the other answer over a line: who is asked hears it, who has asked sees that it waits, and
-// hears the answer.
+// TestOffersLive makes offers and answers them over a line. Each device announces the other's offer or answer, and the offering one
+// shows that its offer is open.
 func TestOffersLive(t *testing.T) {
 	l := newLive(t)
 	asks, answers := l.bela, l.anna
 	asks.move(first(asks.match()))
 	ply := asks.match().Ply()
 	for _, kind := range []string{"draw", "undo"} {
-		said := l.hears(asks, answers, kind, "yes")
+		said := l.announced(asks, answers, kind, "yes")
 		if want := answers.Stage.Env().T("remote.offers-"+kind, "Béla"); !strings.Contains(said, want) {
-			t.Errorf("who is asked for %s hears %q", kind, said)
+			t.Errorf("after the offer of %s the other device says %q", kind, said)
 		}
 		asks.says("remote.offered-"+kind, "Anna")
 		for _, id := range []string{"draw", "undo"} {
 			if asks.Has(id) && !asks.Control(id).Disabled {
-				t.Errorf("%s can be asked for while %s waits", id, kind)
+				t.Errorf("%s can be offered while the offer of %s is open", id, kind)
 			}
 		}
 		want := map[string]string{"draw": "dialog.offer-declined", "undo": "remote.refused-undo"}[kind]
-		if said := l.hears(answers, asks, "no"); !strings.Contains(said, asks.Stage.Env().T(want)) {
-			t.Errorf("after a no to %s the other hears %q", kind, said)
+		if said := l.announced(answers, asks, "no"); !strings.Contains(said, asks.Stage.Env().T(want)) {
+			t.Errorf("after %s was declined the offering device says %q", kind, said)
 		}
 	}
-	l.hears(asks, answers, "undo", "yes")
-	if said := l.hears(answers, asks, "yes"); asks.match().Ply() != ply-1 || !strings.Contains(said, "annulé") {
-		t.Errorf("after a yes at %d of %d the other hears %q", asks.match().Ply(), ply, said)
+	l.announced(asks, answers, "undo", "yes")
+	if said := l.announced(answers, asks, "yes"); asks.match().Ply() != ply-1 || !strings.Contains(said, "annulé") {
+		t.Errorf("after undo was accepted, at ply %d of %d, the offering device says %q", asks.match().Ply(), ply, said)
 	}
 	if !strings.Contains(answers.Spoken(), "annulé") {
-		t.Errorf("who has said yes hears %q", answers.Spoken())
+		t.Errorf("after undo was accepted the other device says %q", answers.Spoken())
 	}
 }
 
-// TestRematchLive offers another match over a line: no link is to be sent, and a no is told.
+// TestRematchLive offers a rematch over a line, which is declined, and again, which is accepted. No link has to be sent.
 func TestRematchLive(t *testing.T) {
 	l := newLive(t)
-	l.hears(l.bela, l.anna, "resign", "yes")
+	l.announced(l.bela, l.anna, "resign", "yes")
 	l.anna.press("look")
-	if said := l.hears(l.bela, l.anna, "rematch"); !strings.Contains(said, "autre partie") {
-		t.Errorf("who is asked hears %q", said)
+	if said := l.announced(l.bela, l.anna, "rematch"); !strings.Contains(said, "autre partie") {
+		t.Errorf("after the offer the other device says %q", said)
 	}
 	l.bela.says("remote.offered-rematch", "Anna")
 	if l.bela.Has("copy-link") {
-		t.Error("the offer is to be sent by a link as well")
+		t.Error("the offer opens the sheet to send the link")
 	}
 	if no := l.anna.Control("no"); strings.Contains(no.Label, "Continuer") {
-		t.Errorf("a match that is over is refused by %q", no.Label)
+		t.Errorf("a rematch is declined by the button %q", no.Label)
 	}
-	if said := l.hears(l.anna, l.bela, "no"); !strings.Contains(said, "refusée") {
-		t.Errorf("after a no the other hears %q", said)
+	if said := l.announced(l.anna, l.bela, "no"); !strings.Contains(said, "refusée") {
+		t.Errorf("after it was declined the offering device says %q", said)
 	}
-	l.hears(l.bela, l.anna, "rematch")
-	l.hears(l.anna, l.bela, "yes")
+	l.announced(l.bela, l.anna, "rematch")
+	l.announced(l.anna, l.bela, "yes")
 	if l.anna.match().Len() != 0 || l.bela.match().Len() != 0 {
 		t.Error("the rematch does not begin")
 	}
 }
 
-// TestNobodyToAsk has a host alone at the table: nobody could answer, and once the invitation is out it is not asked for again.
+// TestNobodyToAsk checks that a host can make no offer and not resign before the guest has joined, and that the status asks to send the
+// invitation only until it was sent.
 func TestNobodyToAsk(t *testing.T) {
 	anna := newDevice(t, nil)
 	anna.invite("dao", "base", "")
 	anna.move(first(anna.match()))
 	for _, id := range []string{"undo", "draw", "resign"} {
 		if anna.Has(id) && !anna.Control(id).Disabled {
-			t.Errorf("%s can be said to nobody", id)
+			t.Errorf("%s is enabled before the guest has joined", id)
 		}
 	}
 	anna.says("remote.status-invite")
@@ -158,7 +159,7 @@ func TestNobodyToAsk(t *testing.T) {
 	bela.says("remote.watching", "la personne qui invite", "l’invité")
 }
 
-// TestOwnLine writes a line without a name: it is not told as the other's.
+// TestOwnLine writes a chat line as a player without a name. It is shown as the player's own.
 func TestOwnLine(t *testing.T) {
 	anna := newDevice(t, nil)
 	anna.invite("dao", "base", "")

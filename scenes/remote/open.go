@@ -127,11 +127,11 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 				known.Adopt(in, now(e), nil)
 				show()
 			}},
-			sheet.Answer{ID: "keep", Label: e.T("remote.foreign-no"), Do: nil})
+			sheet.Answer{ID: "keep", Label: e.T("remote.foreign-no")})
 	case v.Relation == apart.Older:
 		show()
 		sheet.Ask(e, e.T("remote.older-title"), e.T("remote.older-text", v.Ply, known.Log.Due()),
-			sheet.Answer{ID: "newest", Label: e.T("remote.older-newest"), Do: nil},
+			sheet.Answer{ID: "newest", Label: e.T("remote.older-newest")},
 			sheet.Answer{ID: "look", Label: e.T("remote.older-look"), Do: watch})
 	case known.Merge(in, now(e)):
 		show()
@@ -139,7 +139,7 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 	default:
 		show()
 		sheet.Ask(e, e.T("remote.forked-title"), e.T("remote.forked-text", max(v.Ply, 1)),
-			sheet.Answer{ID: "mine", Label: e.T("remote.forked-mine"), Do: nil},
+			sheet.Answer{ID: "mine", Label: e.T("remote.forked-mine")},
 			sheet.Answer{ID: "look", Label: e.T("remote.forked-look"), Do: watch})
 	}
 }

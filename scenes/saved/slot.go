@@ -144,8 +144,8 @@ func Unfinished(e *scenes.Env, g rules.Game) *match.Match {
 // Waits reports whether a match has begun and is not over.
 func Waits(m *match.Match) bool { return m.Len() > 0 && !m.Outcome().Over() }
 
-// Begun reports whether one of the actions of a match from number from on is a person's: the program may delete a match without, and
-// does not ask. When the computer plays both sides now, a person may have played before, so every action counts.
+// Begun reports whether a person has made one of the actions of a match, from number from on. A match without such actions may be
+// replaced without a question. If the computer plays both sides now, every action counts, since a person may have played before.
 func Begun(m *match.Match, from int) bool {
 	seats := client.Of(m)
 	for ply := from; ply < m.Len(); ply++ {

@@ -64,5 +64,5 @@ func AskReset(e *scenes.Env) {
 			e.Keep(Key, r.String())
 			e.Stage.Notice(e.T("scores.reset-done"))
 		}},
-		sheet.Answer{ID: "cancel", Label: e.T("scores.reset-no"), Do: nil})
+		sheet.Answer{ID: "cancel", Label: e.T("scores.reset-no")})
 }

@@ -55,13 +55,13 @@ func build(e *scenes.Env, f *sheet.Form) {
 		fixed(f, "theme", e.T("settings.theme"), e.T("settings.theme-"+set.Theme))
 	} else {
 		f.Radios("theme", e.T("settings.theme"), []sheet.Option{
-			{Value: auto, Label: e.T("settings.theme-auto"), Note: ""}, {Value: "dark", Label: e.T("settings.theme-dark"), Note: ""},
-			{Value: "light", Label: e.T("settings.theme-light"), Note: ""}, {Value: "contrast", Label: e.T("settings.theme-contrast"), Note: ""}},
+			{Value: auto, Label: e.T("settings.theme-auto")}, {Value: "dark", Label: e.T("settings.theme-dark")},
+			{Value: "light", Label: e.T("settings.theme-light")}, {Value: "contrast", Label: e.T("settings.theme-contrast")}},
 			cmp.Or(s.Theme, auto), pick(&s.Theme, changed))
 	}
 	f.Radios("motion", e.T("settings.speed"), []sheet.Option{
-		{Value: auto, Label: e.T("settings.theme-auto"), Note: ""}, {Value: "calm", Label: e.T("settings.speed-calm"), Note: ""},
-		{Value: "brisk", Label: e.T("settings.speed-brisk"), Note: ""}, {Value: "none", Label: e.T("settings.speed-none"), Note: ""}},
+		{Value: auto, Label: e.T("settings.theme-auto")}, {Value: "calm", Label: e.T("settings.speed-calm")},
+		{Value: "brisk", Label: e.T("settings.speed-brisk")}, {Value: "none", Label: e.T("settings.speed-none")}},
 		cmp.Or(s.Motion, auto), pick(&s.Motion, changed))
 	f.Heading("sound", e.T("settings.sound"))
 	if set.Silent {

@@ -26,7 +26,7 @@ var scripts = map[string][]string{
 	"app/loader.js": {"app/loader-words.js", "app/loader.js"},
 	"app/worker.js": {"app/wasm_exec.js", "app/worker.js"},
 	"app/reader.js": {"app/qr.js", "app/reader.js"},
-	serviceWorker:   {"sw/files.js", "sw/door.js", "app/unpack.js", "sw/versions.js", "sw/requests.js"},
+	serviceWorker:   {"sw/files.js", "sw/unpack-host.js", "app/unpack.js", "sw/versions.js", "sw/requests.js"},
 }
 
 // leanScripts removes comments and indents from scripts: a sixth of their compressed size. It leaves the service worker's

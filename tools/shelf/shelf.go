@@ -34,7 +34,7 @@ var roots = []string{
 
 // parts are the hand-written files of the page's folder, in the order in which they are joined: the language support, the place
 // of the store, the functions that the scenes call, and the stage. The translated part comes after the first.
-var parts = []string{"go.js", "../app/place.js", "natives.js", "stage.js", "elements.js", "hands.js"}
+var parts = []string{"go.js", "../app/place.js", "natives.js", "stage.js", "elements.js", "input.js"}
 
 // Script returns the script. root is the module's folder; dir has the hand-written parts.
 func Script(root, dir string) (string, error) {

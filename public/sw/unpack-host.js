@@ -1,5 +1,5 @@
 'use strict';
-// The page's own unpacker (app/unpack.js) works here too: it asks this for its program.
+// What app/unpack.js, which the service worker includes, needs of the page: a function that fetches the decoder.
 globalThis.ludotheque = {
   file: (name) => fetch(address(Object.keys(files).find((n) => n.startsWith('app/') && n.replace(/^app\/([^.]+)\.[0-9a-f]+/, '$1') === name))),
 };

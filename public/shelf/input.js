@@ -1,5 +1,5 @@
-// Wheel, finger, keys and focus on the page's own shelf; and how it opens, and goes over to the program.
-let grip = null; // where a finger went down
+// Wheel, touch, keys and focus of the page's own shelf, its start, and the change to the program.
+let pressed = null; // where a touch began
 let dragged = false;
 const dp = (v) => (v * $ratio()) / env.Frame.Scale;
 const scroll = (Kind, e, Num) => top().scroll.Event(new ui$Event({ Kind, X: dp(e.clientX), Y: dp(e.clientY), Num: Num || 0, Touch: true }), Math.round(performance.now() * 1e6));
@@ -19,11 +19,11 @@ function pointers() {
   }, { passive: false });
   box.addEventListener('pointerdown', (e) => {
     dragged = false;
-    grip = e.pointerType === 'mouse' || root.classList.contains('framed') ? null : { x: e.clientX, y: e.clientY };
+    pressed = e.pointerType === 'mouse' || root.classList.contains('framed') ? null : { x: e.clientX, y: e.clientY };
   });
   box.addEventListener('pointermove', (e) => {
-    if (!grip) return;
-    if (!dragged && Math.hypot(e.clientX - grip.x, e.clientY - grip.y) > 8) dragged = scroll(ui$DragStart, { clientX: grip.x, clientY: grip.y });
+    if (!pressed) return;
+    if (!dragged && Math.hypot(e.clientX - pressed.x, e.clientY - pressed.y) > 8) dragged = scroll(ui$DragStart, { clientX: pressed.x, clientY: pressed.y });
     if (dragged) scroll(ui$DragMove, e);
     draw();
   });
@@ -33,7 +33,7 @@ function pointers() {
         scroll(ui$Drop, e);
         coast();
       }
-      grip = null;
+      pressed = null;
     });
   }
   box.addEventListener('keydown', (e) => {
@@ -56,7 +56,7 @@ function pointers() {
 
 // ---- From the page to the program -------------------------------------------------------------------------------
 const line = (e) => `${e.kind} ${e.id}${e.value === undefined ? '' : ` ${e.value}`}`.replace(/[\r\n]/g, ' ');
-// choice is what the person has done so far, a line for each event. What is done from now on comes in the mirror.
+// choice returns the events so far for the program, a line for each. leave sends later ones by the mirror.
 function choice() {
   taken = log.length;
   const lines = [`size ${root.clientWidth} ${document.body.clientHeight}`, ...(env.Cursor.FocusVisible ? ['ring on'] : []), ...log.map(line)];
@@ -66,14 +66,14 @@ function choice() {
   return lines.join('\n');
 }
 
-// leave gives the page to the program, whose picture is there: focus and what was done since go along.
+// leave is called after the program's first picture. It moves the focus to the mirror, sends later events, and removes the shelf.
 async function leave(mirror) {
   gone = true;
   mirror.root.inert = false;
   const held = box.contains(document.activeElement);
   const { Focus: focus, FocusVisible: ring } = env.Cursor;
   box.inert = true;
-  ludotheque.whole.then(() => { // the boards are painted last
+  ludotheque.whole.then(() => { // with the boards, which the program paints last
     box.classList.add('gone');
     setTimeout(() => box.remove(), 250);
   });
@@ -86,8 +86,8 @@ async function leave(mirror) {
   }
 }
 
-// coming stands there while the program opens a table: the one that was open the last time, that of a link, or of the only
-// game of a visit.
+// coming shows a game's picture and a text while the program opens a table: the one that was open last, that of a link, or of the
+// visit's only game.
 function coming(game, words) {
   const el = box.appendChild(document.createElement('section'));
   el.className = 'resuming';
@@ -103,7 +103,7 @@ function coming(game, words) {
   el.style.color = $css(env.Theme.Text);
 }
 
-// Light and shadows take a graphics card by software a quarter of a second the first time. The program needs it then.
+// Gradients and shadows take a software renderer a quarter of a second the first time, when the program needs the processor.
 const unlit = 1000; // ms after the first picture
 const there = (img) => img.complete || new Promise((done) => { img.onload = img.onerror = done; });
 
@@ -141,18 +141,18 @@ function open() {
     ludothequePlace.painted.then(() => setTimeout(() => gone || root.classList.add('lit'), unlit));
   }));
 }
-// close gives up: what stood there before comes back.
+// close removes the shelf and restores the list of the games.
 function close() {
   gone = true;
   box.replaceChildren(...plain);
   root.classList.remove('staged');
 }
 
-const $desk = { act, later, close, open, choice, leave, kept: (id) => waiting.get(id) || null, waits: () => waits };
+const $page = { act, later, close, open, choice, leave, kept: (id) => waiting.get(id) || null, waits: () => waits };
 try {
-  $desk.open();
-  globalThis.ludothequeShelf = $desk;
-} catch (e) { // the list of the games stays, and the program comes as ever
+  $page.open();
+  globalThis.ludothequeShelf = $page;
+} catch (e) { // the list of the games stays, and the program starts without the shelf
   console.warn('ludotheque:', e);
-  $desk.close();
+  $page.close();
 }
