@@ -37,6 +37,7 @@ type Env struct {
 	Wishes      platform.Wishes // of the system, as of the last look
 	language    language
 	troubleSaid bool
+	unkept      map[string]string // what the device would not store: it is there as long as the program runs
 }
 
 // T returns the words of key.
@@ -71,17 +72,24 @@ func (e *Env) BoardStyle() board.Style {
 func (e *Env) Today() string { return e.Host.Now().Format("2006-01-02") }
 
 // Keep stores text under key and reports whether it did. The first failure is told to the player once; the program plays
-// on.
+// on, and has the text until it ends.
 func (e *Env) Keep(key, text string) bool {
 	err := e.Host.Store().Put(key, text)
-	if err != nil {
-		e.storeTrouble()
+	if err == nil {
+		delete(e.unkept, key)
+		return true
 	}
-	return err == nil
+	if e.unkept == nil {
+		e.unkept = map[string]string{}
+	}
+	e.unkept[key] = text
+	e.storeTrouble()
+	return false
 }
 
 // Forget removes what is stored under key.
 func (e *Env) Forget(key string) {
+	delete(e.unkept, key)
 	if err := e.Host.Store().Delete(key); err != nil {
 		e.storeTrouble()
 	}
@@ -89,12 +97,20 @@ func (e *Env) Forget(key string) {
 
 // Kept returns what is stored under key, "" for nothing.
 func (e *Env) Kept(key string) string {
-	text, _, err := e.Host.Store().Get(key)
+	text, _, err := e.Lookup(key)
 	if err != nil {
 		e.storeTrouble()
 		return ""
 	}
 	return text
+}
+
+// Lookup is Kept for whoever wants to know whether there is anything: an empty text is stored, too.
+func (e *Env) Lookup(key string) (text string, ok bool, err error) {
+	if text, ok = e.unkept[key]; ok {
+		return text, true, nil
+	}
+	return e.Host.Store().Get(key)
 }
 
 func (e *Env) storeTrouble() {
