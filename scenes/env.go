@@ -37,6 +37,7 @@ type Env struct {
 	Wishes      platform.Wishes // the preferences of the system when they were last read
 	language    language
 	troubleSaid bool
+	unsaved     map[string]string // texts that the store refused, kept until the program ends
 }
 
 // T returns the text of key in the player's language.
@@ -70,18 +71,25 @@ func (e *Env) BoardStyle() board.Style {
 // Today is the date of a record.
 func (e *Env) Today() string { return e.Host.Now().Format("2006-01-02") }
 
-// Keep stores text under key and reports whether that succeeded. The player is told of the first failure only, and the
-// program plays on.
+// Keep stores text under key and reports whether that succeeded. The player is told of the first failure only. The program plays
+// on and keeps the text in memory until it ends.
 func (e *Env) Keep(key, text string) bool {
 	err := e.Host.Store().Put(key, text)
-	if err != nil {
-		e.storeTrouble()
+	if err == nil {
+		delete(e.unsaved, key)
+		return true
 	}
-	return err == nil
+	if e.unsaved == nil {
+		e.unsaved = map[string]string{}
+	}
+	e.unsaved[key] = text
+	e.storeTrouble()
+	return false
 }
 
 // Forget removes what is stored under key.
 func (e *Env) Forget(key string) {
+	delete(e.unsaved, key)
 	if err := e.Host.Store().Delete(key); err != nil {
 		e.storeTrouble()
 	}
@@ -89,12 +97,20 @@ func (e *Env) Forget(key string) {
 
 // Kept returns what is stored under key, "" for nothing.
 func (e *Env) Kept(key string) string {
-	text, _, err := e.Host.Store().Get(key)
+	text, _, err := e.Lookup(key)
 	if err != nil {
 		e.storeTrouble()
 		return ""
 	}
 	return text
+}
+
+// Lookup returns the text stored under key, and whether there is one, which may be empty.
+func (e *Env) Lookup(key string) (text string, ok bool, err error) {
+	if text, ok = e.unsaved[key]; ok {
+		return text, true, nil
+	}
+	return e.Host.Store().Get(key)
 }
 
 func (e *Env) storeTrouble() {

@@ -106,10 +106,11 @@ func TestStoreThatRefuses(t *testing.T) {
 func TestStoreThatFillsUp(t *testing.T) {
 	anna, bela := pair(t, "dao", "base")
 	bela.move(first(bela.match()))
-	text := anna.text()
+	key := anna.slots()[0].Key()
+	text := anna.Host.Kept[key]
 	anna.Host.Mode = platform.StoreFull
 	anna.open(bela.send())
-	if anna.match().Ply() != 2 || anna.text() != text {
+	if anna.match().Ply() != 2 || anna.Host.Kept[key] != text {
 		t.Fatalf("with a full store the link shows ply %d", anna.match().Ply())
 	}
 	mv := first(anna.match())

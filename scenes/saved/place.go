@@ -51,6 +51,6 @@ func (p *Place) read(e *scenes.Env) (text string, ok bool) {
 	if p.Slot == "" {
 		return "", false
 	}
-	text, ok, err := e.Host.Store().Get(p.Slot.Key())
+	text, ok, err := e.Lookup(p.Slot.Key())
 	return text, ok && err == nil
 }

@@ -23,6 +23,15 @@ func TestStorageTroubleIsSaidOnce(t *testing.T) {
 		if n := strings.Count(d.Spoken(), d.Stage.Env().T("storage.trouble")); n != 1 {
 			t.Errorf("mode %d: the failure is announced %d times, want once", mode, n)
 		}
+		d.Stage.Env().Rooms.Leave()
+		d.Wait(time.Second)
+		d.Click("box/checkers")
+		d.Wait(time.Second)
+		d.Click("resume")
+		d.Wait(time.Second)
+		if d.table().Match().Ply() != 2 {
+			t.Errorf("mode %d: the match is lost on the way over the shelf", mode)
+		}
 	}
 }
 
