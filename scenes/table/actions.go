@@ -135,7 +135,7 @@ func (a actions) rematch(level int) {
 	a.env.Stage.Reset(next)
 	text := a.env.T("said.new-game", a.env.T(words.GameName(setup.Game)))
 	if rules.EitherFirst(m.Game()) {
-		text += " " + next.TurnTitle()
+		text += " " + words.Sentence(next.TurnTitle())
 	}
 	a.env.Stage.Notice(text)
 }
