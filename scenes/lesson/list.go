@@ -92,7 +92,7 @@ func (l *List) row(f *sheet.Form, i int) ui.Control {
 		ctl.Icon = "check"
 		notes = append(notes, e.T("lessons.done"))
 	} else if step > 0 {
-		notes = append(notes, e.T("lessons.begun", step+1, len(le.Steps)))
+		notes = append(notes, e.T("lessons.begun", min(step+1, len(le.Steps)), len(le.Steps)))
 	}
 	if text := l.rulesOf(le); text != "" {
 		notes = append(notes, text)

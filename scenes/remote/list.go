@@ -59,7 +59,7 @@ func Resume(e *scenes.Env, slot saved.Slot) {
 		Enter(e, s)
 		return
 	}
-	e.Stage.Notice(e.T("storage.lost"))
+	e.Stage.Notice(e.T("remote.unreadable"))
 }
 
 // since returns how long ago the match last changed, "" if unknown.

@@ -137,7 +137,7 @@ func TestDamagedSeat(t *testing.T) {
 	bela.Wait(0)
 	bela.press("remote")
 	bela.press("open/" + string(slot))
-	bela.says("storage.lost")
+	bela.says("remote.unreadable")
 	if bela.Host.Kept[slot.Key()] == "" {
 		t.Error("the unreadable match is deleted")
 	}

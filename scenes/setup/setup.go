@@ -112,7 +112,7 @@ func (s *Sheet) startMatch() {
 	if lots {
 		e.Stage.Notice(e.T("status.lots", t.TurnTitle()))
 	} else {
-		e.Stage.Say(e.T("said.new-game", e.T(words.GameName(s.game.ID()))) + " " + t.TurnTitle())
+		e.Stage.Say(e.T("said.new-game", e.T(words.GameName(s.game.ID()))) + " " + words.Sentence(t.TurnTitle()))
 	}
 }
 

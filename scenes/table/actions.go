@@ -132,7 +132,7 @@ func (t *Table) rematch(level int) {
 	t.env.Stage.Reset(next)
 	text := t.env.T("said.new-game", t.env.T(words.GameName(setup.Game)))
 	if rules.EitherFirst(m.Game()) {
-		text += " " + next.TurnTitle()
+		text += " " + words.Sentence(next.TurnTitle())
 	}
 	t.env.Stage.Notice(text)
 }
