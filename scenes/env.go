@@ -16,7 +16,7 @@ import (
 )
 
 // Env is what the scenes share: the host, the settings, what follows from them, and the state of this tick. The stage makes
-// it and keeps it up to date; package house sets Rooms, Panel and Engine.
+// it and keeps it up to date; package house sets Rooms and Panel, the program Engine.
 type Env struct {
 	Host     platform.Host
 	Visit    visit.Visit // what the address or the page around asks for; see Visit.Locked
@@ -25,7 +25,7 @@ type Env struct {
 	Theme    *ui.Theme
 	Frame    ui.Frame
 	Now      time.Duration // since the program started
-	Cursor   ui.Cursor     // the focus in the controls of the top scene
+	Cursor   ui.Cursor     // focus and hover in the controls of the top scene
 	Canvas   *ui.Canvas    // for measuring outside Paint
 	Stage    OnStage
 	Rooms    Rooms
@@ -43,7 +43,7 @@ type Env struct {
 // T returns the text of key in the player's language.
 func (e *Env) T(key string, args ...any) string { return e.Words.Get(key, args...) }
 
-// Play plays a named sound, unless it is switched off. At pitch 1 it is as recorded; each call varies it a little.
+// Play plays a named sound, unless sounds are switched off. Pitch 1 leaves it as it is, but for a small random variation.
 func (e *Env) Play(sound string, pitch float64) {
 	if e.Settings.Mute || e.Settings.Volume == 0 || e.Visit.Silent {
 		return

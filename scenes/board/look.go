@@ -73,19 +73,19 @@ var looks = [...]look{
 
 // plateFile returns the westmost file of the plates in p: that of the frame less the overhang if they stand out to South's
 // left, that of the frame if they stand out to the right; 0 without plates.
-func (l *look) plateFile(p rules.Position) int {
-	if p == nil || len(l.plates) == 0 {
+func (k *look) plateFile(p rules.Position) int {
+	if p == nil || len(k.plates) == 0 {
 		return 0
 	}
-	for file := l.west + l.files; file < l.west+l.files+l.overhang; file++ {
-		if p.Playable(rules.Sq(file, l.plates[0])) {
-			return l.west
+	for file := k.west + k.files; file < k.west+k.files+k.overhang; file++ {
+		if p.Playable(rules.Sq(file, k.plates[0])) {
+			return k.west
 		}
 	}
-	return l.west - l.overhang
+	return k.west - k.overhang
 }
 
 // slides reports whether rank is on a plate.
-func (l *look) slides(rank int) bool {
-	return slices.Contains(l.plates, rank)
+func (k *look) slides(rank int) bool {
+	return slices.Contains(k.plates, rank)
 }

@@ -158,7 +158,6 @@ func TestCommands(t *testing.T) {
 	n := len(d.Host.Told)
 	d.Play("a1", "a3")
 	last(t, d.Told(n), "move", "ply=1", "side=w", "move=a1-a3", "turn=b")
-	n = len(d.Host.Told)
 	answer := d.Ask("undo id=8")
 	last(t, answer[:1], "undo", "ply=0")
 	last(t, answer, "answer id=8 to=undo", "ply=0")

@@ -82,7 +82,7 @@ func TestEndsAreHeard(t *testing.T) {
 	if !strings.Contains(d.Spoken(), d.table0().EndingText(m.Outcome())) {
 		t.Errorf("the resignation is not announced: %s", d.Spoken())
 	}
-	d, m = sitAt(t, match.Setup{Game: "dao"})
+	d, _ = sitAt(t, match.Setup{Game: "dao"})
 	d.Click("draw")
 	d.Wait(time.Second)
 	d.Click("offer")

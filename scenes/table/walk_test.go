@@ -85,11 +85,10 @@ type walker struct {
 	around  around         // the page around a frame
 }
 
-// fault is a flaw that was found.
+// fault is a flaw that was found; where is the size and language.
 type fault struct {
-	kind, scene, what string
-	step              int
-	where             string // size and language
+	kind, scene, what, where string
+	step                     int
 	trail             []string
 }
 
@@ -101,8 +100,8 @@ func (f fault) String() string {
 const most = 60
 
 // TestWalk does some 2,000 things at random, sixteen times as many in make nightly, and checks after each that what is shown,
-// listed and announced agrees and can be reached and read. LUDO_WALK=<seed> walks one seed, which may be any number;
-// LUDO_WALK_ACTIONS is the number of actions.
+// listed and announced agrees and is legible. LUDO_WALK=<seed> walks one seed, any number; LUDO_WALK_ACTIONS limits the
+// actions.
 func TestWalk(t *testing.T) {
 	drawtest.Need(t)
 	plans := walks

@@ -15,11 +15,11 @@ const (
 )
 
 // Shown returns the text that is drawn on the control.
-func (ctl *Control) Shown() string {
-	if ctl.Text != "" {
-		return ctl.Text
+func (c *Control) Shown() string {
+	if c.Text != "" {
+		return c.Text
 	}
-	return ctl.Label
+	return c.Label
 }
 
 // set returns the words of a control with their places.
