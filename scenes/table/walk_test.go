@@ -89,7 +89,7 @@ type walker struct {
 type fault struct {
 	kind, scene, what, where string
 	step                     int
-	trail             []string
+	trail                    []string
 }
 
 func (f fault) String() string {
