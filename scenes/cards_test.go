@@ -38,15 +38,9 @@ func newEasel(t *testing.T, env *scenes.Env, w, h int, scale float64) *easel {
 
 // board paints a game's starting position in the middle of r, dp.
 func (e *easel) board(g rules.Game, r ui.Rect) {
-	start, err := g.Start(g.Rulesets()[0].ID, rules.First)
-	painter, ok := board.For(g.ID())
-	if err != nil || !ok {
-		e.t.Fatalf("%s cannot be shown: %v", g.ID(), err)
-	}
+	painter, view := startOf(e.t, g)
 	k := e.Scale
 	painter.Place(board.Rect{X: r.X * k, Y: r.Y * k, W: r.W * k, H: r.H * k}, board.Style{Scale: k})
-	view := board.Still(start)
-	view.Stones = board.StonesOf(start)
 	painter.Paint(e.Image, &view)
 }
 

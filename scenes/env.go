@@ -162,8 +162,8 @@ func (e *Env) speak(lang string) (changed bool) {
 	return changed
 }
 
-// languageLost tells the player that the words of another language could not be fetched. It takes back a setting that asks for them,
-// since the next visit could not start without them.
+// languageLost tells the player that the words of another language could not be fetched. It takes back a setting that asks
+// for them, since the next visit could not start without them.
 func (e *Env) languageLost() {
 	if e.Settings.Lang == e.language.lost {
 		e.Settings.Lang = e.Words.Lang()

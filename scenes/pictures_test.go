@@ -26,19 +26,26 @@ func TestPicturesOfBoxes(t *testing.T) {
 	}
 }
 
-// startBoard paints a game's starting position as large as fits into w by h pixels.
-func startBoard(t *testing.T, g rules.Game, w, h float64, style board.Style) *ebiten.Image {
+// startOf returns a painter and the view of a game's starting position.
+func startOf(t *testing.T, g rules.Game) (*board.Painter, board.View) {
 	t.Helper()
 	start, err := g.Start(g.Rulesets()[0].ID, rules.First)
 	painter, ok := board.For(g.ID())
 	if err != nil || !ok {
 		t.Fatalf("%s cannot be shown: %v", g.ID(), err)
 	}
+	view := board.Still(start)
+	view.Stones = board.StonesOf(start)
+	return painter, view
+}
+
+// startBoard paints a game's starting position as large as fits into w by h pixels.
+func startBoard(t *testing.T, g rules.Game, w, h float64, style board.Style) *ebiten.Image {
+	t.Helper()
+	painter, view := startOf(t, g)
 	r := painter.Measure(board.Rect{W: w, H: h}, style)
 	painter.Place(board.Rect{W: r.W, H: r.H}, style)
 	img := ebiten.NewImage(int(r.W), int(r.H))
-	view := board.Still(start)
-	view.Stones = board.StonesOf(start)
 	painter.Paint(img, &view)
 	return img
 }
@@ -51,8 +58,8 @@ func TestPicturesNotice(t *testing.T) {
 		if diff := drawtest.Unlike(whole, softened(whole)); diff != "" {
 			t.Errorf("%s: softer edges: %s", g.ID(), diff)
 		}
-		start, _ := g.Start(g.Rulesets()[0].ID, rules.First)
-		painter, _ := board.For(g.ID())
+		painter, view := startOf(t, g)
+		start := view.Position
 		painter.Place(board.Rect{W: float64(whole.Rect.Dx()), H: float64(whole.Rect.Dy())}, board.Style{Scale: 1})
 		files, ranks := g.Size()
 		for i := range files * ranks {

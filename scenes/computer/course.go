@@ -115,10 +115,8 @@ func (c *Course) Sums(m *match.Match, side rules.Side) (skill, luck float64) {
 	for _, j := range c.Judged {
 		if j.Ply < m.Len() && m.At(j.Ply).Side() == side {
 			skill += j.Cost(side)
-			if j.Rolled {
-				luck += j.luck(side)
-			}
-		} else if j.Rolled {
+		}
+		if j.Rolled {
 			luck += j.luck(side)
 		}
 	}

@@ -165,7 +165,7 @@ func landscapeTable(f ui.Frame, w layoutParams) tableLayout {
 	}
 	if w.card != nil {
 		room := bottom - top - lastMoves - ui.Gap
-		if room < leastCard { // no room left: the card lies over the plates
+		if room < leastCard { // no room: the card replaces the plates
 			l.players = [2]ui.Rect{}
 			bottom = l.buttons.Y - ui.Gap
 			if l.icons != (ui.Rect{}) {

@@ -50,11 +50,10 @@ func (t *Table) clickBlocked() {
 
 // play makes a legal move of the live position and shows it.
 func (t *Table) play(c boardview.Chosen) bool {
-	play := t.PlayChosen
 	if t.away != nil {
-		play = t.away.Play
+		return t.away.Play(c)
 	}
-	return play(c)
+	return t.PlayChosen(c)
 }
 
 // changing is called before the match is changed.
