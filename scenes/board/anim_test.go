@@ -218,7 +218,7 @@ func TestStonesKeepTheirShape(t *testing.T) {
 		}
 	}
 	if got := stones.Moved(p, a.Move, next).pebble(sq(t, "a3")); got != want {
-		t.Errorf("on a3 lies %d, want %d", got, want)
+		t.Errorf("on a3 is stone %d, want %d", got, want)
 	}
 }
 

@@ -154,7 +154,7 @@ func TestNumbersOfArrows(t *testing.T) {
 	for i, a := range list {
 		for _, b := range list[:i] {
 			if a.liesOn(b) {
-				t.Errorf("%q at %v lies on %q at %v", a.text, a.box, b.text, b.box)
+				t.Errorf("%q at %v overlaps %q at %v", a.text, a.box, b.text, b.box)
 			}
 		}
 	}

@@ -16,7 +16,7 @@ func TestEveryGameHasItsLook(t *testing.T) {
 		rows[k.game]++
 		g, ok := catalog.Find(k.game)
 		if !ok {
-			t.Errorf("there is a board of %s but no such game", k.game)
+			t.Errorf("%s has a board but is no game", k.game)
 			continue
 		}
 		files, ranks := g.Size()

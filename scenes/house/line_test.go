@@ -219,7 +219,7 @@ func TestCommandsWaitForTheBoard(t *testing.T) {
 	d.Wait(5 * time.Second)
 	told := d.Told(n)
 	if len(told) != 2 {
-		t.Fatalf("told is %q", told)
+		t.Fatalf("sent is %q", told)
 	}
 	last(t, told[:1], "move", "ply=1")
 	last(t, told, "answer", "ply=1")
@@ -237,7 +237,7 @@ func TestRollsAndResults(t *testing.T) {
 	d.Wait(0)
 	list := d.Told(n)
 	if len(list) != 2 {
-		t.Fatalf("told is %q", list)
+		t.Fatalf("sent is %q", list)
 	}
 	last(t, list[:1], "roll ply=11", "square=e5", "dice=4:1", "left=attacker")
 	last(t, list, "move ply=11", "move=f4xe5[4:1]")

@@ -53,7 +53,7 @@ func TestWaitingIsTold(t *testing.T) {
 	d.Play("a1", "a3")
 	told := d.Ask("load id=5 text=ludotheque_1\ngame_dao\nrules_base\nmoves_0\n")
 	if len(told) != 1 {
-		t.Fatalf("told is %q", told)
+		t.Fatalf("sent is %q", told)
 	}
 	last(t, told, "waiting id=5", "to=load", "for=person")
 	n := len(d.Host.Told)
@@ -77,7 +77,7 @@ func TestGetAtTheSetup(t *testing.T) {
 	d = framed(t, "game=dao") // whose first side is drawn
 	last(t, d.Ask("get"), "answer", "place=setup", "game=dao", "ply=0", "over=false")
 	if text := d.Ask("get")[0]; strings.Contains(text, "turn=") || strings.Contains(text, "position=") {
-		t.Errorf("the first side is told before lots are drawn: %q", text)
+		t.Errorf("the first side is sent before lots are drawn: %q", text)
 	}
 	d.Click("start")
 	last(t, d.Ask("get"), "answer", "place=table", "record=ludotheque")

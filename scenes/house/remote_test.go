@@ -20,7 +20,7 @@ func TestCommandsOfAMatchElsewhere(t *testing.T) {
 	d.Play("a1", "a3")
 	told := strings.Join(d.Told(n), "\n")
 	if !strings.Contains(told, "link game=dao link=dao=4") || !strings.Contains(told, "page=https://library.example/dao.html") {
-		t.Errorf("told is %q", told)
+		t.Errorf("sent is %q", told)
 	}
 	kept := slot.Text(d.Stage.Env())
 	for _, command := range []string{"undo id=1", "level id=1 level=3", "level id=1 level=0"} {
@@ -59,6 +59,6 @@ func TestLinksAreToldToFramesOnly(t *testing.T) {
 	d.MirrorClick("start")
 	d.Play("a1", "a3")
 	if told := d.Told(n); len(told) > 0 {
-		t.Errorf("told is %q", told)
+		t.Errorf("sent is %q", told)
 	}
 }

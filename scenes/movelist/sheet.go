@@ -38,7 +38,7 @@ func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	top := len(dst)
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: s.Title(), Rect: ui.Rect{X: s.rect.X + ui.Pad + 4, Y: s.rect.Y + 12, W: w - 90, H: 36}},
 		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Label: e.T("table.close"), Rect: ui.Rect{X: s.rect.X + w - 52, Y: s.rect.Y + 8, W: 44, H: 44}})
-	view := s.view()
+	view := ui.Rect{X: s.rect.X + 8, Y: s.rect.Y + sheet.TitleHeight, W: w - 16, H: h - sheet.TitleHeight - 70}
 	first := len(dst)
 	dst = s.rows(dst, view, false)
 	last := len(dst)
@@ -52,10 +52,6 @@ func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	s.listed = append(s.listed[:0], dst[first:last]...)
 	return dst
-}
-
-func (s *Sheet) view() ui.Rect {
-	return ui.Rect{X: s.rect.X + 8, Y: s.rect.Y + sheet.TitleHeight, W: s.rect.W - 16, H: s.rect.H - sheet.TitleHeight - 70}
 }
 
 // Handle implements Scene.
