@@ -235,8 +235,8 @@ func (e *Env) Admits(m *match.Match) bool {
 	return (v.Game == "" || v.Game == setup.Game) && (v.Ruleset == "" || v.Ruleset == setup.Ruleset)
 }
 
-// Foreign explains that this visit is bound to another game or ruleset.
-func (e *Env) Foreign() string {
+// ForeignText explains that this visit is bound to another game or ruleset.
+func (e *Env) ForeignText() string {
 	v := e.Visit.Fixed()
 	if v.Ruleset != "" {
 		return e.T("visit.only-rules", e.T(words.GameName(v.Game)), e.T(words.RulesetName(v.Game, v.Ruleset)))

@@ -135,7 +135,7 @@ func (h *House) follow(text string, first bool) bool {
 	case text == "":
 		return false
 	case ok && only != "" && only != g.ID():
-		e.Stage.Notice(e.Foreign())
+		e.Stage.Notice(e.ForeignText())
 		return false
 	case !ok:
 		e.Stage.Notice(e.T("link.unknown"))
@@ -152,7 +152,7 @@ func (h *House) follow(text string, first bool) bool {
 			return false
 		}
 		if !e.Admits(m) {
-			e.Stage.Notice(e.Foreign())
+			e.Stage.Notice(e.ForeignText())
 			return false
 		}
 		h.show(m, first)
@@ -173,7 +173,7 @@ func (h *House) followTree(text string) bool {
 		return false
 	}
 	if !e.Admits(s.Match(s.Root)) {
-		e.Stage.Notice(e.Foreign())
+		e.Stage.Notice(e.ForeignText())
 		return false
 	}
 	return h.enter(h.Study(s, at))
@@ -196,7 +196,7 @@ func (h *House) followProblem(text string) bool {
 		return false
 	}
 	if only := e.Visit.Fixed().Ruleset; only != "" && only != ruleset {
-		e.Stage.Notice(e.Foreign())
+		e.Stage.Notice(e.ForeignText())
 		return false
 	}
 	return h.enter(h.Problem(g, ruleset, name))

@@ -95,7 +95,7 @@ func Open(e *scenes.Env, text string) {
 	}
 	g := m.Game()
 	if !e.Admits(m) {
-		e.Stage.Notice(e.Foreign())
+		e.Stage.Notice(e.ForeignText())
 		return
 	}
 	open := func() {

@@ -53,7 +53,7 @@ func openTree(e *scenes.Env, text string) {
 		return
 	}
 	if !e.Admits(st.Match(st.Root)) {
-		e.Stage.Notice(e.Foreign())
+		e.Stage.Notice(e.ForeignText())
 		return
 	}
 	room := e.Rooms.Study(st, at)

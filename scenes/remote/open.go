@@ -38,7 +38,7 @@ func Open(e *scenes.Env, text string, first bool) bool {
 		return false
 	}
 	if !admits(e, in) {
-		e.Stage.Notice(e.Foreign())
+		e.Stage.Notice(e.ForeignText())
 		return false
 	}
 	known := newest(e, slotOf(in))
