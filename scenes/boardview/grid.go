@@ -40,7 +40,7 @@ const (
 	isLastTo
 )
 
-// squareMarks are the squares about whose state labels tell.
+// squareMarks are the marks that the labels of squares tell besides their pieces.
 type squareMarks struct {
 	sources, capturers, faults, refused rules.Set
 	targets                             []match.Step

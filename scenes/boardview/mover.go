@@ -109,7 +109,7 @@ func (m *mover) Forward() bool {
 	return true
 }
 
-// TakeBack undoes the legs of a half made capture or else the last turn.
+// TakeBack undoes the legs of a half made capture, or else the last turn.
 func (m *mover) TakeBack() {
 	if m.Selection.Walking() {
 		m.Selection.putBack()

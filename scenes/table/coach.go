@@ -13,7 +13,7 @@ import (
 )
 
 // coach has the engine judge a person's move before it is made, against a weak computer, and asks at most once a turn whether
-// a big mistake is meant. Without an answer of the engine the move is made.
+// a big mistake is meant. If the engine does not answer, the move is made.
 type coach struct {
 	*boardview.Model
 	env      *scenes.Env

@@ -127,7 +127,7 @@ func (h host) Budget() time.Duration {
 	return max(time.Duration(h.clock.Budget()), 1) * time.Millisecond
 }
 
-// AtRest implements computer.Table. In a match with somebody elsewhere the computer gives no help, so it never rests.
+// AtRest implements computer.Table. It is false in a match with somebody elsewhere, where the computer gives no help.
 func (h host) AtRest() bool { return h.away == nil && h.Board.AtRest() }
 
 // Play implements computer.Table.

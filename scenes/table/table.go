@@ -20,7 +20,7 @@ import (
 	"ludotheque/scenes/scores"
 )
 
-// Table is the scene of one match. It connects its parts, which do not call each other.
+// Table is the scene of one match. It connects its parts: what one changes in another goes through the table.
 type Table struct {
 	*boardview.Board
 	env      *scenes.Env
