@@ -1,50 +1,50 @@
-# Ludothèque. `make` builds the page and prints its weight; `make play` shows it; `go run ./game` opens the window.
+# Ludothèque. `make` builds the page and prints its size; `make play` serves it; `go run ./game` opens the window.
 .PHONY: all web play dist desktop needs check test nightly bench ladder strength shots pictures clean
 
 WEB = build/web
 
 all: web
 
-# The page, in one folder that any static host can serve. SITE is the address where it will be found, if that is known:
-# make SITE=https://example.org/games/ (the pages of the games then have full links, and there is a sitemap.xml).
+# The page, in one folder that any static host can serve. SITE is its address, if that is known:
+# make SITE=https://example.org/games/ (the pages of the games then have full links, and the page a sitemap.xml).
 SITE ?=
 PAGE = -o $(WEB) -site=$(SITE)
 web:
 	go run ./tools/bundle $(PAGE)
 
-# The page on this machine, without the smaller files that take long to make; it prints its address.
+# The page on this machine, without the compressed files that take long to make; prints its address.
 play:
 	go run ./tools/bundle -quick -o build/play
 	go run ./tools/serve -dir build/play
 
-# Everything that is given away, in dist: the folder for a host (site), the whole in one file (ludotheque.html), the archive
-# for itch.io with its pictures (itch.zip, itch), the programs for a window (desktop), and the checksums of all.
+# All distributed files, in dist: the folder for a host (site), the page as one file (ludotheque.html), the archive for
+# itch.io with its pictures (itch.zip, itch), the desktop programs (desktop), and the checksums of all.
 dist: web desktop
 	go run ./tools/dist -site $(WEB) -o dist
 
-# The program in a window, for every system: one archive each in dist/desktop. ONLY=linux/amd64 builds for one.
+# The desktop program: one archive for each system in dist/desktop. ONLY=linux/amd64 builds for one.
 desktop:
 	go run ./tools/desktop -o dist/desktop -only "$(ONLY)"
 
-# What the tests need beyond Go.
+# Installs what the tests need besides Go.
 needs:
 	sh tools/needs/install.sh
 
-# The inner loop: what changed, and a dozen tests in the browser, without what make test does at length.
+# For every change: tests of the changed packages and a dozen tests in the browser, without the long ones.
 check: needs
 	go run ./tools/check -short -page "-quick -o $(WEB)"
 
-# Everything that must hold. The last line counts what passed, failed and was skipped.
+# All tests. The last line counts those that passed, failed and were skipped.
 test: needs
 	go run ./tools/check -page "$(PAGE)"
 
-# The same at length: a million random plies over all rulesets, and every parser fuzzed for FUZZ.
+# The long tests: a million random plies over all rulesets, and every parser fuzzed for FUZZ.
 FUZZ ?= 20s
 nightly: needs
 	LUDOTHEQUE_NIGHTLY=1 go run ./tools/check -page "$(PAGE)" -timeout 4h -fuzz $(FUZZ)
 
-# How fast the rules and the computer players are, natively and as WebAssembly, on one core each, and how fast the page starts.
-# YARDSTICK names a folder with a program to compare perft of English draughts with: it takes a depth.
+# Measures the speed of the rules and the computer players, natively and as WebAssembly, on one core, and how fast the page starts.
+# YARDSTICK is a folder with a program for comparison that counts perft of English draughts; its argument is the depth.
 RUNS ?= 3
 YARDSTICK ?= $(wildcard ../shared/yardstick)
 PLAIN = $(if $(YARDSTICK),PLAIN=$$(cd "$(YARDSTICK)" && $(1) go run $(2) . 11 | awk 'END { print $$3 / $$4 / 1e6 }'))
@@ -56,14 +56,14 @@ bench: web
 	$(call PLAIN,$(WASM),-exec "$(CURDIR)/build/node") $(WASM) $(BENCH) -exec "$(CURDIR)/build/node"
 	go run ./tools/measure -runs $(RUNS) -web $(WEB)
 
-# Every level of every game against the one below it, GAMES games each: hours. `make -j2 ladder` takes two cores.
+# Every level of every game against the one below it, GAMES games each: takes hours. `make -j2 ladder` uses two cores.
 GAMES ?= 200
 ladder strength:
 	$(MAKE) $$(go run ./tools/lab arena -list | sed 's,^,$@/,')
 ladder/%:
 	go run ./tools/lab arena -ladder -game $(*D) -rules $(*F) -games $(GAMES)
 
-# What the parts of the search are worth, each switched off on one side; and the searches against plain Monte Carlo.
+# The value of each part of the search, switched off for one side, and of the searches against plain Monte Carlo.
 strength/%:
 	go run ./tools/lab arena -parts -a time=20ms -game $(*D) -rules $(*F) -games $(GAMES)
 
@@ -72,7 +72,7 @@ shots: needs web
 	LUDO_SHOTS=build/shots go run ./tools/check ./e2e/load ./e2e/play ./e2e/screens ./e2e/embed ./e2e/offline ./e2e/window
 	@ls build/shots
 
-# The pictures of the README, of the page before the program and of stores, painted by the scene tests; and the icons.
+# The pictures of the README, the page and the stores, painted by the scene tests, and the icons.
 pictures: needs
 	go run ./tools/pictures
 

@@ -12,21 +12,21 @@ import (
 	"testing"
 )
 
-// code is what can be named in the sources.
+// code has the names in the sources.
 type code struct {
 	packages   map[string]*goPackage      // by folder
 	byName     map[string][]*goPackage    // by package name; several may share one
-	members    map[string]map[string]bool // type to methods and fields, of any package
-	names      map[string]bool            // everything declared in a package, methods and fields
-	words      map[string]bool            // all words of the JavaScript and HTML
-	imported   map[string]bool            // last names of all imports of others: embed, fmt
+	members    map[string]map[string]bool // methods and fields by type, of any package
+	names      map[string]bool            // all package-level declarations, methods and fields
+	words      map[string]bool            // all words in JavaScript and HTML
+	imported   map[string]bool            // last elements of other imports: embed, fmt
 	strings    map[string]bool            // string literals
 	makefile   string
 	targets    []string
 	extensions []string // of files of the tree
 }
 
-// goPackage is one folder of Go, its tests included.
+// goPackage is the Go package in a folder, with its tests.
 type goPackage struct {
 	name    string
 	top     map[string]bool
@@ -35,7 +35,7 @@ type goPackage struct {
 	imports map[string]bool
 }
 
-// identifier is what may be one: a dotted name, a call, or a name with a capital.
+// identifier matches a possible identifier: a dotted name, a call, or a name with a capital.
 var identifier = regexp.MustCompile(`^(\w+(\.\w+)+(\(.*\))?|\w+\(.*\)|[A-Z]\w*[a-z]\w*|[a-z][a-z0-9]+[A-Z]\w*)$`)
 
 func readCode(t *testing.T, tr *tree) *code {
@@ -101,7 +101,7 @@ func (c *code) parse(t *testing.T, name string) {
 			}
 		}
 	}
-	own := path.Dir(name) == "docs" // what these tests look for does not prove that it is there
+	own := path.Dir(name) == "docs" // a name in these tests does not prove that it exists
 	ast.Inspect(f, func(n ast.Node) bool {
 		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && !own {
 			if text, err := strconv.Unquote(lit.Value); err == nil {
@@ -169,7 +169,7 @@ func (c *code) member(of, name string) {
 	c.members[of][name], c.names[name] = true, true
 }
 
-// lacks returns what is wrong with an identifier, "" when it is there.
+// lacks returns the fault of an identifier, "" if it exists.
 func (c *code) lacks(text string) string {
 	text, _, _ = strings.Cut(text, "(")
 	parts := strings.Split(text, ".")
@@ -193,14 +193,14 @@ func (c *code) lacks(text string) string {
 		}
 	case c.members[first] != nil:
 	case c.imported[first] || !c.names[first] && !c.words[first] && strings.ToLower(text) == text:
-		return "" // another's package, or no code at all: "example.org"
+		return "" // a package of another module, or no code: "example.org"
 	case c.words[first] && c.words[parts[1]]:
 		return ""
 	}
 	return c.lacksMember(parts)
 }
 
-// lacksMember follows a type's name and those of a method or field.
+// lacksMember is lacks for a type's name followed by that of a method or field.
 func (c *code) lacksMember(parts []string) string {
 	if len(parts) > 1 && !c.members[parts[0]][parts[1]] {
 		return parts[0] + " has no " + parts[1]

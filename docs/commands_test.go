@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// command holds a command to what it names and reports whether the text is one.
+// command checks the names in a command, and reports whether the text is a command.
 func (p *page) command(offset int, text string) bool {
 	text, _, _ = strings.Cut(text, "#")
 	words := strings.Fields(strings.ReplaceAll(text, "'", ""))
@@ -44,22 +44,22 @@ func (p *page) command(offset int, text string) bool {
 	return true
 }
 
-// variable is an environment variable, with or without a value.
+// variable matches an environment variable, with or without a value.
 var variable = regexp.MustCompile(`^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*(=\S*)?$`)
 
-// others are variables in which the go tool is told something, and one word that is written in capitals.
+// others are variables of the go tool, and a word in capitals.
 var others = []string{"GOOS", "GOARCH", "GOPROXY", "GOTOOLCHAIN", "GOFLAGS", "CGO_ENABLED", "DAMSY"}
 
-// variable holds a variable to be asked for somewhere; short words in capitals are letters of pieces and the like.
+// variable checks that the sources use a variable. Short words in capitals are not variables but letters of pieces and others.
 func (p *page) variable(offset int, text string) {
 	name, _, given := strings.Cut(text, "=")
 	long := given || strings.Contains(name, "_") || len(name) > 3
 	if long && !p.code.strings[name] && !strings.Contains(p.code.makefile, "$("+name+")") && !slices.Contains(others, name) {
-		p.found(offset, "nothing asks for the variable %s", name)
+		p.found(offset, "no source uses the variable %s", name)
 	}
 }
 
-// makes holds targets and variables to the Makefile.
+// makes checks that the Makefile has the targets and variables.
 func (p *page) makes(offset int, words []string) {
 	for _, word := range words {
 		if strings.HasPrefix(word, "-") {
@@ -67,7 +67,7 @@ func (p *page) makes(offset int, words []string) {
 		}
 		if name, _, given := strings.Cut(word, "="); given {
 			if !strings.Contains(p.code.makefile, "$("+name+")") {
-				p.found(offset, "the Makefile knows no variable %s", name)
+				p.found(offset, "the Makefile has no variable %s", name)
 			}
 			continue
 		}
@@ -101,7 +101,7 @@ func (p *page) packages(offset int, pattern string) []string {
 }
 
 func (p *page) goRun(offset int, words []string) {
-	if len(words) == 0 || strings.Contains(words[0], "@") { // somebody else's, at a version
+	if len(words) == 0 || strings.Contains(words[0], "@") { // a command of another module, with a version
 		return
 	}
 	folders := p.packages(offset, words[0])
@@ -119,21 +119,21 @@ func (p *page) goRun(offset int, words []string) {
 	}
 }
 
-// flagOf returns the name of a flag: "-games", "--games", "-games=3"; numbers are none.
+// flagOf returns the name of a flag: "-games", "--games", "-games=3"; a negative number is no flag.
 func flagOf(word string) (string, bool) {
 	name := strings.TrimLeft(word, "-")
 	name, _, _ = strings.Cut(name, "=")
 	return name, word != name && strings.HasPrefix(word, "-") && name != "" && !strings.ContainsAny(name[:1], "0123456789.")
 }
 
-// goFlags are those of go test that the pages use, with whether a value follows.
+// goFlags are the flags of go test that the pages use; true means that a value follows.
 var goFlags = map[string]bool{
 	"run": true, "bench": true, "fuzz": true, "fuzztime": true, "count": true, "timeout": true, "v": false, "short": false, "race": false,
 }
 
 func (p *page) goTest(offset int, words []string) {
 	kinds := map[string]string{"run": "Test", "bench": "Benchmark", "fuzz": "Fuzz"}
-	wanted := map[string]string{} // kind to pattern
+	wanted := map[string]string{} // pattern by kind
 	var folders []string
 	for i := 0; i < len(words); i++ {
 		name, ok := flagOf(words[i])
@@ -154,7 +154,7 @@ func (p *page) goTest(offset int, words []string) {
 		} else if given {
 			i--
 		}
-		if kind := kinds[name]; kind != "" && text != "^$" && text != "xxx" { // patterns that mean: none
+		if kind := kinds[name]; kind != "" && text != "^$" && text != "xxx" { // patterns that match nothing
 			wanted[kind] = text
 		}
 	}

@@ -1,13 +1,13 @@
-// Package docs_test holds what README.md, the pages of docs and every README.md of the tree name to what is there: paths
-// and links, make targets, go commands with their packages, flags and tests, environment variables, and identifiers.
+// Package docs_test checks that the names in README.md, the pages of docs and every README.md of the tree exist: paths and links,
+// make targets, go commands with their packages, flags and tests, environment variables, and identifiers.
 //
-// What counts, in a page's `code spans`, indented or fenced blocks and [links](target):
+// It checks a page's `code spans`, indented or fenced blocks and [links](target) by these rules:
 //
-//   - a link that does not leave the repository is a path from the page's folder;
+//   - a link within the repository is a path from the page's folder;
 //   - a span with a slash whose first name is a folder or file of the tree, or that ends like a file of the tree, is a path:
-//     from the root, from the page's folder, or the end of one ("match/parse.go"); * and <name> stand for anything;
-//     what lies below build/ and dist/ is made, and rulesets are written game/ruleset;
-//   - folders set below each other at the head of lines in a block are a tree;
+//     from the root, from the page's folder, or the end of one ("match/parse.go"); * and <name> match anything;
+//     paths below build/ and dist/ are not checked, and rulesets are written game/ruleset;
+//   - indented folders at the beginning of lines in a block are a tree;
 //   - a line of a block or a span that begins with make, go run, go test or go generate is a command;
 //   - a span in capitals is an environment variable or a variable of the Makefile;
 //   - a.b, b() and names with a capital and a small letter, as TestWalk, Draw or appendMoves, are identifiers.
@@ -26,17 +26,17 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// root is the repository, seen from this folder.
+// root is the relative path of the repository.
 const root = ".."
 
-// tree is what there is, as paths from the root with slashes.
+// tree has the files and folders of the repository, as slash-separated paths from the root.
 type tree struct {
 	files, folders map[string]bool
 	rulesets       map[string]bool // "checkers/geant"
 	code           *code
 }
 
-// page is one text with its place.
+// page is a text with its path.
 type page struct {
 	*tree
 	name   string // from the root
@@ -44,7 +44,7 @@ type page struct {
 	faults []string // "docs/design.md:12: no folder game/attic"
 }
 
-// found notes something wrong at an offset of the page.
+// found adds a fault at an offset of the page.
 func (p *page) found(offset int, format string, args ...any) {
 	line := 1 + strings.Count(p.text[:offset], "\n")
 	p.faults = append(p.faults, fmt.Sprintf("%s:%d: %s", p.name, line, fmt.Sprintf(format, args...)))
@@ -69,11 +69,11 @@ func TestPages(t *testing.T) {
 		}
 	}
 	if pages < 8 {
-		t.Errorf("only %d pages were found", pages)
+		t.Errorf("only %d pages", pages)
 	}
 }
 
-// TestFindsFaults reads a page on which everything is wrong.
+// TestFindsFaults checks texts with and without faults.
 func TestFindsFaults(t *testing.T) {
 	tr := readTree(t)
 	for text, want := range map[string]bool{
@@ -151,7 +151,7 @@ var (
 	link  = regexp.MustCompile(`\]\(([^)\s]+)\)`)
 )
 
-// check looks at everything the page names.
+// check checks all names on the page.
 func (p *page) check() {
 	rest := []byte(p.text)
 	for _, re := range []*regexp.Regexp{fence, block} {
@@ -178,24 +178,24 @@ func (p *page) check() {
 	}
 }
 
-// continues reports whether the indented text there goes on with a list item or a paragraph, and is no block.
+// continues reports whether the indented text at the offset continues a list item or a paragraph, and is no block.
 func (p *page) continues(at int) bool {
 	before := strings.TrimRight(p.text[:at], "\n")
 	return before != "" && strings.Count(p.text[len(before):at], "\n") < 2
 }
 
-// link holds a target inside the repository to be there.
+// link checks that a target inside the repository exists.
 func (p *page) link(offset int, target string) {
 	target, _, _ = strings.Cut(target, "#")
 	if target == "" || strings.Contains(target, "://") {
 		return
 	}
 	if to := path.Join(path.Dir(p.name), target); !p.files[to] && !p.folders[to] {
-		p.found(offset, "the link leads to %s, which is not there", to)
+		p.found(offset, "the link target %s does not exist", to)
 	}
 }
 
-// block looks at the commands of an indented or fenced block, and at the folders at the heads of its lines.
+// block checks the commands of an indented or fenced block, and the folders at the beginning of its lines.
 func (p *page) block(offset int, text string) {
 	type level struct {
 		indent int
@@ -203,7 +203,7 @@ func (p *page) block(offset int, text string) {
 	}
 	var above []level
 	for line := range strings.Lines(text) {
-		said, _, _ := strings.Cut(strings.TrimSpace(line), "  ") // what follows at a distance is a comment
+		said, _, _ := strings.Cut(strings.TrimSpace(line), "  ") // a comment follows two spaces
 		p.command(offset, said)
 		indent := len(line) - len(strings.TrimLeft(line, " "))
 		var here []string
@@ -233,7 +233,7 @@ func (p *page) block(offset int, text string) {
 	}
 }
 
-// span looks at a code span.
+// span checks a code span.
 func (p *page) span(offset int, text string) {
 	switch {
 	case p.command(offset, text):

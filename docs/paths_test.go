@@ -32,7 +32,7 @@ func (p *page) isPath(text string) bool {
 	return false
 }
 
-// exists reports whether a path, or something that ends like it, is there.
+// exists reports whether a path, or one that ends with it, exists.
 func (p *page) exists(text string) bool {
 	text = strings.TrimSuffix(strings.TrimPrefix(holder.ReplaceAllString(text, "*"), "./"), "/")
 	depth := strings.Count(text, "/") + 1

@@ -1,10 +1,10 @@
-// Command lab is the laboratory: it plays matches between computer players, fits their weights, and finds and proves
-// what the program ships as tables and problems. What it makes are files of the project; the program imports none of it.
+// Command lab is the laboratory: it plays matches between computer players, fits their weights, and finds and proves the tables
+// and problems of the program. Its results are files of the project; the program imports none of it.
 //
 //	go run ./tools/lab arena -game checkers -rules volante -a nodes=20000 -b nodes=20000,noreduce -games 400
 //	go run ./tools/lab tune -h
 //
-// The first argument is a verb; each has a package here and flags of its own.
+// The first argument is a verb; each has its own package here and its own flags.
 package main
 
 import (
@@ -24,7 +24,7 @@ import (
 	"ludotheque/tools/lab/tune"
 )
 
-// verb is one thing that the laboratory does.
+// verb is a task of the laboratory.
 type verb struct {
 	name, about string
 	run         func(args []string)
@@ -61,7 +61,7 @@ func main() {
 		if len(args) == 0 {
 			return fmt.Errorf("want a verb; -h lists them")
 		}
-		return fmt.Errorf("%q is no verb; -h lists them", args[0])
+		return fmt.Errorf("no verb %q; -h lists them", args[0])
 	})
 	line.Parse()
 }

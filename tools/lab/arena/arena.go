@@ -1,4 +1,4 @@
-// Package arena lets computer players play matches against each other and tells how they ended.
+// Package arena plays matches between computer players and prints the results.
 //
 //	go run ./tools/lab arena -game checkers -rules volante -a nodes=20000 -b nodes=20000,noreduce -games 400
 //	go run ./tools/lab arena -game damsystem -a nodes=1000 -b uct,nodes=100000 -games 12
@@ -7,9 +7,9 @@
 // A side is written as words joined by commas: level= (from 1), depth=, nodes=, time=50ms, hash= (MiB), weights=folder,
 // noreduce, noextend, notable, noprune, nopartial, noendings, nonetwork, nocontempt; or uct, plain Monte Carlo tree search, with
 // nodes=, time= and explore=.
-// Every opening, a few moves drawn by lot, is played twice with the sides changed. With -ladder each level plays the one below; a level that
-// thinks by the clock is stood in for by -top positions. With -parts the side -a shows what the parts of its search are
-// worth. Without a time in it, a match is the same on every machine.
+// Every opening, a few random moves, is played twice with the sides exchanged. With -ladder each level plays the one below; -top
+// positions replace the time limit of a level. With -parts the side -a plays against itself without each part of its search, to
+// measure the value of the parts. A match without time limits is the same on every machine.
 package arena
 
 import (
@@ -20,9 +20,9 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// Run is the verb: it reads its arguments, works, and ends the process where something is wrong.
+// Run parses the arguments and runs the verb. It ends the process on an error.
 func Run(args []string) {
-	line := flags.New("lab arena", "lets computer players play matches against each other and tells how they ended.")
+	line := flags.New("lab arena", "plays matches between computer players and prints the results.")
 	var p plan
 	rulesets := line.Rulesets()
 	a := line.String("a", "level=5", "one `side`: level=, depth=, nodes=, time=, hash=, weights=, noreduce, noextend, notable, noprune, "+
@@ -44,7 +44,7 @@ func Run(args []string) {
 		case *highest > 0 && *lowest > *highest:
 			return errors.New("the level of flag -from is above that of flag -to")
 		case *ladder && *parts:
-			return errors.New("flag -ladder and flag -parts are two things: choose one")
+			return errors.New("flags -ladder and -parts exclude each other")
 		}
 		p = plan{*a, *b, *ladder, *parts, *lowest, *highest, *top}
 		return nil

@@ -19,7 +19,7 @@ func ruleset(t *testing.T, game, id string) flags.Ruleset {
 	return flags.Ruleset{Game: g, ID: id}
 }
 
-// TestSameMatchTwice plays a short match of weak sides twice, one of them Monte Carlo.
+// TestSameMatchTwice plays a short match of weak sides twice, one of them Monte Carlo, and compares the results.
 func TestSameMatchTwice(t *testing.T) {
 	p := pairing{ruleset(t, "checkers", "geant"), "level=2", "uct,nodes=500,explore=1"}
 	var results [2]selfplay.Tally
@@ -37,7 +37,7 @@ func TestSameMatchTwice(t *testing.T) {
 	}
 }
 
-// TestClimb wants each level against the one below, and positions in place of a level that thinks by the clock.
+// TestClimb checks that each level plays the one below, and that a number of positions replaces a time limit.
 func TestClimb(t *testing.T) {
 	for _, c := range []struct{ game, ruleset, want string }{
 		{"checkers", "geant", "level=6 - level=5, level=7 - level=6, level=8 - level=7, nodes=90 - level=8"},
@@ -53,13 +53,13 @@ func TestClimb(t *testing.T) {
 	}
 	for _, p := range []plan{{ladder: true, lowest: 2, highest: 9}, {ladder: true, lowest: 9}} {
 		if _, err := p.matches([]flags.Ruleset{ruleset(t, "dao", "base")}); err == nil {
-			t.Errorf("%+v: there is a ninth level", p)
+			t.Errorf("%+v: no error for a ninth level", p)
 		}
 	}
 }
 
-// TestParts wants every part of a search that can be switched, Monte Carlo against every search, and nothing from a
-// player that looks its answers up.
+// TestParts checks the matches: every part of a search that can be switched off, Monte Carlo against every search, and none for a
+// player without a search.
 func TestParts(t *testing.T) {
 	for _, c := range []struct{ game, ruleset, want string }{
 		{"damsystem", "base", "nodes=9 - nodes=9,notable, nodes=9 - nodes=9,noreduce, nodes=9 - nodes=9,noextend, nodes=9 - nodes=9,noprune, " +
@@ -86,11 +86,11 @@ func names(list []pairing) string {
 	return strings.Join(all, ", ")
 }
 
-// TestSideErrors wants bad sides to be refused, with the word that is wrong.
+// TestSideErrors checks that the error for a bad side names the wrong word.
 func TestSideErrors(t *testing.T) {
 	for text, word := range map[string]string{
 		"": `""`, "level": "level", "level=x": "level", "level=20": " levels", "level=-1": "level", "strong": "strong",
-		"nodes=-1": "nodes", "time=5": "time", "hash=0": "hash", "depth=1,weights=/nowhere": "nowhere", "notable": "for ever",
+		"nodes=-1": "nodes", "time=5": "time", "hash=0": "hash", "depth=1,weights=/nowhere": "nowhere", "notable": "no limit",
 		"level=3,fast=1": "fast", "uct": "nodes or time", "uct,level=3": "only", "uct,nodes=5,explore=-1": "explore",
 		"explore=NaN": "explore",
 	} {
@@ -100,7 +100,7 @@ func TestSideErrors(t *testing.T) {
 	}
 	for _, text := range []string{"depth=2,notable", "depth=2,weights=../../../game/ai/checkers/weights"} {
 		if _, err := newPlayer(ruleset(t, "dao", "base"), text); err == nil {
-			t.Errorf("dao takes %q", text)
+			t.Errorf("dao accepts %q", text)
 		}
 		if _, err := newPlayer(ruleset(t, "checkers", "volante"), text); err != nil {
 			t.Errorf("checkers: %q: %v", text, err)

@@ -11,7 +11,7 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// plan is which matches are asked for; see the flags.
+// plan is the set of matches that the flags request.
 type plan struct {
 	a, b            string
 	ladder, parts   bool
@@ -19,13 +19,13 @@ type plan struct {
 	top             int
 }
 
-// pairing is who plays whom, and what.
+// pairing is a match between two sides in a ruleset.
 type pairing struct {
 	flags.Ruleset
 	a, b string
 }
 
-// matches returns the matches of the plan, each with sides that can play.
+// matches returns the matches of the plan, and an error if a side is invalid.
 func (p plan) matches(rulesets []flags.Ruleset) ([]pairing, error) {
 	var all []pairing
 	for _, r := range rulesets {
@@ -68,8 +68,8 @@ func (p plan) climb(r flags.Ruleset) ([]pairing, error) {
 	return rungs, nil
 }
 
-// takeApart returns the matches that tell what the parts of the search are worth, where it can be switched, and what it
-// is worth against plain Monte Carlo, where it is a search.
+// takeApart returns the matches that measure the value of each part of the search, if parts can be switched off, and a match
+// against plain Monte Carlo, if the player is a search.
 func (p plan) takeApart(r flags.Ruleset) []pairing {
 	var list []pairing
 	if player, ok := players.New(r.Game.ID(), 1); ok {
@@ -85,7 +85,7 @@ func (p plan) takeApart(r flags.Ruleset) []pairing {
 	return list
 }
 
-// players reads both sides.
+// players returns the players of both sides.
 func (p pairing) players() (players [2]selfplay.Player, err error) {
 	for i, text := range []string{p.a, p.b} {
 		if players[i], err = newPlayer(p.Ruleset, text); err != nil {

@@ -15,7 +15,7 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// side is what the words of a side say.
+// side is a parsed side.
 type side struct {
 	level   int
 	limits  ai.Limits
@@ -26,7 +26,7 @@ type side struct {
 	explore float64
 }
 
-// newPlayer makes the player that the words describe; see the package.
+// newPlayer returns the player that the words describe; see the package comment.
 func newPlayer(r flags.Ruleset, text string) (selfplay.Player, error) {
 	s := side{hash: 16, explore: montecarlo.Usual}
 	for _, word := range strings.Split(text, ",") {
@@ -41,7 +41,7 @@ func newPlayer(r flags.Ruleset, text string) (selfplay.Player, error) {
 	return s.engine(r)
 }
 
-// set takes in a word.
+// set applies a word.
 func (s *side) set(name, value string, given bool) (err error) {
 	switch name {
 	case "level":
@@ -60,32 +60,32 @@ func (s *side) set(name, value string, given bool) (err error) {
 		s.explore, err = strconv.ParseFloat(value, 64)
 	default:
 		if given {
-			return fmt.Errorf("there is no word %q", name)
+			return fmt.Errorf("unknown word %q", name)
 		}
 		return s.turn(name)
 	}
 	if err != nil || !(float64(s.level) >= 0 && s.limits.Depth >= 0 && s.limits.Time >= 0 && s.hash >= 1 && s.explore >= 0) {
-		return fmt.Errorf("%q is nothing for the word %s", value, name)
+		return fmt.Errorf("invalid value %q for the word %s", value, name)
 	}
 	return nil
 }
 
-// turn takes in a word without a value.
+// turn applies a word without a value.
 func (s *side) turn(name string) error {
 	t := &s.tuning
 	word := map[string]*bool{"uct": &s.uct, "noreduce": &t.NoReductions, "noextend": &t.NoExtensions, "notable": &t.NoTable,
 		"noprune": &t.NoPruning, "nopartial": &t.NoPartial, "noendings": &t.NoEndings, "nonetwork": &t.NoNetwork, "nocontempt": &t.NoContempt}[name]
 	if word == nil {
-		return fmt.Errorf("there is no word %q", name)
+		return fmt.Errorf("unknown word %q", name)
 	}
 	*word = true
 	return nil
 }
 
-// tree makes the player of plain Monte Carlo tree search.
+// tree returns the player of plain Monte Carlo tree search.
 func (s *side) tree() (selfplay.Player, error) {
 	if s.level != 0 || s.limits.Depth != 0 || s.weights != "" || s.tuning != (pvs.Tuning{}) {
-		return nil, errors.New("uct has positions, time and explore only")
+		return nil, errors.New("uct has only nodes, time and explore")
 	}
 	if s.limits == (ai.Limits{}) {
 		return nil, errors.New("uct needs nodes or time")
@@ -93,17 +93,17 @@ func (s *side) tree() (selfplay.Player, error) {
 	return &montecarlo.Player{Nodes: s.limits.Nodes, Time: s.limits.Time, Explore: s.explore}, nil
 }
 
-// engine makes the game's computer player.
+// engine returns the game's computer player with its limits.
 func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
 	p, err := s.player(r)
 	if err != nil {
 		return nil, err
 	}
 	if n := len(ai.Levels(r.Game.ID(), r.ID)); s.level > n {
-		return nil, fmt.Errorf("there are %d levels", n)
+		return nil, fmt.Errorf("there are only %d levels", n)
 	}
 	if s.level == 0 && s.limits == (ai.Limits{}) && !ai.Solved(r.Game.ID()) {
-		return nil, errors.New("it would think for ever without level, depth, nodes or time")
+		return nil, errors.New("no limit: set level, depth, nodes or time")
 	}
 	if s.tuning != (pvs.Tuning{}) {
 		t, ok := p.(interface{ Tune(pvs.Tuning) })
@@ -115,7 +115,7 @@ func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
 	return selfplay.Engine{Player: p, Level: s.level, Limits: s.limits, Match: true}, nil
 }
 
-// player makes the game's computer player, by the files of a folder where one is given.
+// player returns the game's computer player, with the files of a folder if one is given.
 func (s *side) player(r flags.Ruleset) (ai.Player, error) {
 	if s.weights != "" {
 		return weighed(r, s.hash, s.weights)

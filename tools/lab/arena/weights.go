@@ -14,7 +14,7 @@ import (
 	"ludotheque/tools/flags"
 )
 
-// constructors make players that evaluate by the files of a folder that are named after a ruleset, of the games that have such files.
+// constructors make players with the weights files named after a ruleset, for the games with such files.
 var constructors = map[string]func(hash int, name string) (ai.Player, error){
 	"checkers": func(hash int, name string) (ai.Player, error) {
 		w, err := parsed(name+".bin", checkers.Parse)
@@ -23,7 +23,7 @@ var constructors = map[string]func(hash int, name string) (ai.Player, error){
 		}
 		n, err := parsed(name+".net", checkers.ParseNetwork)
 		if errors.Is(err, fs.ErrNotExist) {
-			n, err = nil, nil // plays without
+			n, err = nil, nil // plays without one
 		}
 		return checkers.NewPlayer(checkers.NewBoardBy(w, n), hash), err
 	},
@@ -36,7 +36,7 @@ var constructors = map[string]func(hash int, name string) (ai.Player, error){
 	},
 }
 
-// parsed reads a file.
+// parsed parses a file.
 func parsed[T any](name string, parse func(text string) (*T, error)) (*T, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {
@@ -45,7 +45,7 @@ func parsed[T any](name string, parse func(text string) (*T, error)) (*T, error)
 	return parse(string(text))
 }
 
-// weighed makes a player that evaluates by what is in a folder for the ruleset.
+// weighed returns a player with the ruleset's weights files of a folder.
 func weighed(r flags.Ruleset, hash int, folder string) (ai.Player, error) {
 	constructor, ok := constructors[r.Game.ID()]
 	if !ok {

@@ -1,5 +1,5 @@
-// Package ceiling measures what the best player could still win against the computer player of Dame 2000: in games that the
-// player plays against itself it judges moves by lot, by a deeper search or, in the smallest endings, by their exact values.
+// Package ceiling measures how much the best player could still win against the computer player of Dame 2000: in games of the
+// player against itself it judges random moves by a deeper search or, in the smallest endings, by their exact values.
 //
 //	go run ./tools/lab ceiling -rules base -positions 500 -nodes 1600 -deeper 3 -check 5
 //	go run ./tools/lab ceiling -rules base -positions 500 -nodes 1600 -deeper 3 -check 5 -exact -every 4
@@ -18,7 +18,7 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// job is what the flags ask for.
+// job has the values of the flags.
 type job struct {
 	ruleset   string
 	positions int
@@ -27,12 +27,12 @@ type job struct {
 	deeper    int
 	check     int
 	seed      uint64
-	pawns     int // of the endings that are solved
+	pawns     int // of the solved endings
 }
 
-// Run is the verb: it reads its arguments, works, and ends the process where something is wrong.
+// Run parses the arguments and runs the verb. It ends the process on an error.
 func Run(args []string) {
-	line := flags.New("lab ceiling", "measures what the best player could still win against the computer player of Dame 2000.")
+	line := flags.New("lab ceiling", "measures how much the best player could still win against the computer player of Dame 2000.")
 	ruleset := line.String("rules", "base", "the `ruleset`")
 	positions := line.Int("positions", 500, 1, "positions to judge a move in, to the end of the last game")
 	every := line.Int("every", 20, 1, "of so many positions of a game in a row, one is judged")
@@ -61,7 +61,7 @@ func Run(args []string) {
 // tableMiB is the size of a player's table.
 const tableMiB = 16
 
-// newPlayer makes the computer player.
+// newPlayer returns the computer player.
 func newPlayer() ai.Player {
 	p, _ := players.New(dame2000.Game{}.ID(), tableMiB)
 	return p

@@ -13,7 +13,7 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// plain looks two plies deep and remembers nothing. It plays any move instead if lot is set.
+// plain searches two plies without a table. If lot is set, it plays a random move instead.
 type plain struct {
 	ai.Player
 	lot *rand.Rand
@@ -29,7 +29,7 @@ func (p plain) Answer(m *match.Match, seed uint64) ai.Answer {
 	return a
 }
 
-// lostBy returns what a player loses by a move, judged so much deeper.
+// lostBy returns the loss of a player, judged so much deeper.
 func lostBy(t *testing.T, player selfplay.Player, deeper int) (lost, checked float64) {
 	t.Helper()
 	j := job{ruleset: "base", positions: 40, every: 10, seed: 1}
@@ -49,22 +49,22 @@ func lostBy(t *testing.T, player selfplay.Player, deeper int) (lost, checked flo
 	return first.average(), second.average()
 }
 
-// TestJudge wants a search to lose nothing by its own judgement, a little by that of a deeper one, and far less than moves by lot do,
-// which a second look confirms.
+// TestJudge checks that a search loses nothing by its own judgement, a little by that of a deeper one, and far less than random
+// moves, which a second search confirms.
 func TestJudge(t *testing.T) {
 	search := plain{Player: newPlayer()}
 	own, ownChecked := lostBy(t, search, 0)
 	deeper, _ := lostBy(t, search, 2)
 	lot, lotChecked := lostBy(t, plain{newPlayer(), rand.New(rand.NewPCG(1, 2))}, 2)
 	if own != 0 || ownChecked != 0 {
-		t.Errorf("by its own judgement a search loses %g, looked at again %g", own, ownChecked)
+		t.Errorf("by its own judgement a search loses %g, by the second search %g", own, ownChecked)
 	}
 	if deeper <= 0 || deeper > 0.02 || lot < 4*deeper || lotChecked < lot/2 {
-		t.Errorf("a search loses %.4f, moves by lot %.4f, looked at again %.4f", deeper, lot, lotChecked)
+		t.Errorf("a search loses %.4f, random moves %.4f, by the second search %.4f", deeper, lot, lotChecked)
 	}
 }
 
-// TestExact wants the best move by the table to lose nothing, some other to lose, and scores to be compared with the value.
+// TestExact checks that the table's best move loses nothing, that others lose, and that scores are compared with the value.
 func TestExact(t *testing.T) {
 	pos, err := dame2000.Game{}.Parse("base", "9/9/9/9/4r4/3J5/9/9/9 w - - 0 0")
 	if err != nil {
@@ -89,7 +89,7 @@ func TestExact(t *testing.T) {
 	}
 }
 
-// TestReports wants the same figures twice, and others from another seed.
+// TestReports checks that figures are reproducible, and differ with another seed.
 func TestReports(t *testing.T) {
 	player := func() selfplay.Player {
 		return selfplay.Engine{Player: newPlayer(), Limits: ai.Limits{Nodes: 60}}
@@ -122,7 +122,7 @@ func TestReports(t *testing.T) {
 	}
 }
 
-// TestMean averages two games: positions of one count as much as they are, and the margin is that between games.
+// TestMean averages two games: each position counts the same, and the margin is that between games.
 func TestMean(t *testing.T) {
 	var f figure
 	for _, v := range []float64{0, 0, 3} {
@@ -130,7 +130,7 @@ func TestMean(t *testing.T) {
 	}
 	f.add(2, 5)
 	mean, margin := f.mean()
-	// The games are 3 below and 3 above what their numbers of positions ask for.
+	// The games' sums are 3 below and 3 above the mean for their numbers of positions.
 	if want := 1.96 * math.Sqrt(2*(9+9)) / 4; mean != 2 || math.Abs(margin-want) > 1e-12 {
 		t.Errorf("%g ± %g, want 2 ± %g", mean, margin, want)
 	}

@@ -12,14 +12,14 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// longer are how many times the positions a move the player looks at in the endings; the last is about what the
-// last level has time for in a page.
+// longer are the factors of the number of positions that the player searches for a move in the endings; the last is about the
+// number for the last level on a page.
 var longer = [...]uint64{1, 25, 625}
 
-// truth is how a search does by exact values.
+// truth compares a search with exact values.
 type truth struct{ lost, mistakes, off figure }
 
-// note compares an answer with the exact values of its position.
+// note adds the comparison of an answer with the exact values of its position.
 func (t *truth) note(table *endings.Table, game int, p dame2000.Position, a ai.Answer) {
 	value := table.Value(p)
 	lost := value - table.Worth(p, p.Encode(a.Move))
@@ -28,7 +28,7 @@ func (t *truth) note(table *endings.Table, game int, p dame2000.Position, a ai.A
 	t.off.add(game, math.Abs(value-a.Info.Score.Expect()))
 }
 
-// slight is what a move may lose and be called right.
+// slight is the greatest loss of a correct move.
 const slight = 1e-6
 
 // exact judges moves in the smallest endings of games by exact values, and the deeper search as well.
@@ -38,7 +38,7 @@ func (j job) exact(player selfplay.Player) (string, error) {
 	var deep truth
 	var judged, checked figure
 	g, err := j.sample(player, table.Has, func(game int, m *match.Match, _ ai.Answer) {
-		// What the match has counted and seen before is left out, as in the table.
+		// The match's counts and earlier positions are ignored, as in the table.
 		p := m.Position().(dame2000.Position).Anew()
 		q := ai.Question{Position: p, Moves: p.AppendMoves(nil)}
 		for i, times := range longer {

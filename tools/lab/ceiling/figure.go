@@ -5,10 +5,10 @@ import (
 	"math"
 )
 
-// figure is an average over positions. It adds up by games, since the positions of one hang together.
+// figure is an average over positions, added up by games, since the positions of a game are not independent.
 type figure struct{ games []part }
 
-// part is what one game brings.
+// part is the sum and the number of positions of a game.
 type part struct{ sum, n float64 }
 
 func (f *figure) add(game int, v float64) {
@@ -19,7 +19,7 @@ func (f *figure) add(game int, v float64) {
 	f.games[game].n++
 }
 
-// mean returns the average and half the width of its 95 % interval, endless with one game.
+// mean returns the average and half the width of its 95 % interval, infinite with one game.
 func (f *figure) mean() (mean, margin float64) {
 	var all part
 	games := 0.0
@@ -38,7 +38,7 @@ func (f *figure) mean() (mean, margin float64) {
 	return mean, 1.96 * math.Sqrt(squares*games/(games-1)) / all.n
 }
 
-// average is the mean without its margin.
+// average returns the mean without its margin.
 func (f *figure) average() float64 {
 	mean, _ := f.mean()
 	return mean

@@ -12,20 +12,20 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// judge is a search that looks some plies deeper than another did, and deeper still at the two moves where it prefers its own.
+// judge is a search deeper than another one, which searches still deeper if it prefers another move.
 type judge struct {
 	ai.Player
-	deeper, check int // plies; 0 for no second look
+	deeper, check int // plies; check 0 for no second search
 }
 
-// verdict is what a judge makes of an answer.
+// verdict is the result of judging an answer.
 type verdict struct {
-	best    ai.Answer // its own
-	lost    float64   // of the point, by the other move, as it chose its own
-	checked float64   // the same by the second look, which may find the other move better
+	best    ai.Answer // the judge's answer
+	lost    float64   // loss of the other move, as a share of the point
+	checked float64   // the loss by the second search, which may prefer the other move
 }
 
-// of judges the answer of another to a question.
+// of judges the answer of another search to a question.
 func (j judge) of(q ai.Question, other ai.Answer) (v verdict) {
 	j.NewGame()
 	q.Limits = ai.Limits{Depth: other.Info.Depth + j.deeper}
@@ -40,7 +40,7 @@ func (j judge) of(q ai.Question, other ai.Answer) (v verdict) {
 	return v
 }
 
-// gap returns by how much the first of two moves is worth more, both valued in full.
+// gap returns the value of the first move minus that of the second, both with full windows.
 func (j judge) gap(q ai.Question, first, second rules.Move) float64 {
 	q.Moves, q.Lines = []rules.Move{first, second}, 2
 	a := j.Think(q, nil, nil)
@@ -83,7 +83,7 @@ func (j job) searched(player selfplay.Player) (string, error) {
 	return b.String(), nil
 }
 
-// share is 1 for what holds.
+// share returns 1 for true.
 func share(holds bool) float64 {
 	if holds {
 		return 1

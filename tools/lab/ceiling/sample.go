@@ -9,20 +9,20 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// opening is how many moves of a game are drawn by lot.
+// opening is the number of random moves at the beginning of a game.
 const opening = 6
 
-// games are the games that positions were taken from.
+// games are the statistics of games with judged positions.
 type games struct {
 	played    int
 	moves     figure // of a side, after the opening
-	wanted    figure // of them, in positions that might have been judged
+	wanted    figure // share of them in wanted positions
 	drawn     figure // games
 	positions int    // judged
 }
 
-// sample lets a player play against itself, judges one of so many positions in a row among those that are wanted, and ends with the
-// game in which there are enough.
+// sample plays games of a player against itself, judges one of so many consecutive positions among the wanted ones, and ends with the
+// game that has the last of them.
 func (j job) sample(player selfplay.Player, wanted func(dame2000.Position) bool, judge func(game int, m *match.Match, a ai.Answer)) (g games, err error) {
 	for ; g.positions < j.positions; g.played++ {
 		rng := rand.New(rand.NewPCG(j.seed, uint64(g.played)))

@@ -1,4 +1,4 @@
-// Package checksum writes the checksum before a file of weights.
+// Package checksum adds the checksum to a file of weights.
 package checksum
 
 import (
@@ -6,8 +6,8 @@ import (
 	"hash/fnv"
 )
 
-// Prepend returns a file of weights, as search.Verified of the program reads it: a checksum, 32-bit FNV-1a with its lowest
-// byte first, and the body.
+// Prepend returns a file of weights for the program's search.Verified: a checksum, 32-bit FNV-1a in little-endian order, and the
+// body.
 func Prepend(body []byte) []byte {
 	h := fnv.New32a()
 	h.Write(body)

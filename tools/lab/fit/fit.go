@@ -1,5 +1,5 @@
-// Package fit finds the weights of an evaluation from finished games: logistic regression of the result on what the
-// evaluation counts. Tuners use it; the program does not.
+// Package fit fits the weights of an evaluation to finished games: logistic regression of the results on the features. Tuners use
+// it; the program does not.
 package fit
 
 import (
@@ -10,42 +10,41 @@ import (
 	"os"
 )
 
-// Data is what was counted in many positions and how their games ended, position after position.
+// Data has the features of many positions and the results of their games, position after position.
 type Data struct {
 	Features int
-	Ends     []int // where each position's pairs end
+	Ends     []int // end of each position's pairs
 	Index    []uint16
 	Value    []float32
-	Share    []float32 // how far the game has to go: 1 at its start, 0 at its end
+	Share    []float32 // remaining share of the game: 1 at its start, 0 at its end
 	Result   []float32
 }
 
-// NewData makes a set without positions, for the given number of features.
+// NewData returns a set without positions, for the given number of features.
 func NewData(features int) *Data { return &Data{Features: features} }
 
 // Len returns the number of positions.
 func (d *Data) Len() int { return len(d.Ends) }
 
-// Count adds value to a feature of the position that Close will end.
+// Count adds value to a feature of the current position, which Close ends.
 func (d *Data) Count(feature int, value float32) {
 	if value != 0 {
 		d.Index, d.Value = append(d.Index, uint16(feature)), append(d.Value, value)
 	}
 }
 
-// Close ends a position with how far the game has to go and the point won by its side to move, 0..1.
+// Close ends a position; share is the remaining share of the game, result the point that its side to move won, 0..1.
 func (d *Data) Close(share, result float32) {
 	d.Ends = append(d.Ends, len(d.Index))
 	d.Share, d.Result = append(d.Share, share), append(d.Result, result)
 }
 
-// batch is how many positions lie between two steps.
+// batch is the number of positions between two steps.
 const batch = 256
 
-// Fit changes the weights of every feature at the start of the game and at its end, so that the sum of all that is
-// counted, weighed, is the logarithm of the odds, and returns the mean loss. It goes over the data passes times, with
-// steps of rate that shrink to nothing; ridge pulls weights back to what they were. The same data give the same
-// weights.
+// Fit changes the weights of all features at the start of the game and at its end, so that the sum of the features times their
+// weights approximates the logarithm of the odds, and returns the mean loss. It makes passes over the data with a learning rate
+// that falls from rate to 0; ridge pulls the weights to their initial values. The result is deterministic.
 func (d *Data) Fit(full, bare []float64, passes int, rate, ridge float64) (loss float64) {
 	prior := append(append([]float64(nil), full...), bare...)
 	w, grad := append([]float64(nil), prior...), make([]float64, 2*d.Features)
@@ -56,7 +55,7 @@ func (d *Data) Fit(full, bare []float64, passes int, rate, ridge float64) (loss 
 		for first := 0; first+batch <= d.Len(); first += batch {
 			clear(grad)
 			for k := range batch {
-				// Neighbours come from one game: take them far apart.
+				// Consecutive positions are from one game: use positions far apart.
 				loss += d.slope((first/batch+k*(d.Len()/batch))%d.Len(), w, grad)
 			}
 			step++
@@ -91,7 +90,7 @@ func (d *Data) slope(i int, w, grad []float64) float64 {
 	return -r*math.Log(max(p, 1e-9)) - (1-r)*math.Log(max(1-p, 1e-9))
 }
 
-// Save writes the data to a file, and Load reads them back.
+// Save writes the data to a file, which Load reads.
 func (d *Data) Save(name string) error {
 	var b bytes.Buffer
 	if err := gob.NewEncoder(&b).Encode(d); err != nil {
@@ -100,7 +99,7 @@ func (d *Data) Save(name string) error {
 	return os.WriteFile(name, b.Bytes(), 0o644)
 }
 
-// Load reads what Save wrote.
+// Load reads a file that Save wrote.
 func Load(name string) (*Data, error) {
 	text, err := os.ReadFile(name)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestFit recovers the weights that drew the results.
+// TestFit recovers the weights that generated the results.
 func TestFit(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	full, bare := []float64{0.8, -0.5, 0.2}, []float64{0.1, -1, 0}

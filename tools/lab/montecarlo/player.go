@@ -1,5 +1,5 @@
-// Package montecarlo is plain Monte Carlo tree search, which knows nothing but the rules: what the computer players are
-// measured against. It plays every game of the catalog.
+// Package montecarlo is plain Monte Carlo tree search, which uses only the rules, as an opponent to measure the computer
+// players. It plays every game of the catalog.
 package montecarlo
 
 import (
@@ -13,12 +13,12 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// Player is UCT: UCB1 in a tree of the positions met, random games to the end from its leaves. Dice are thrown anew
-// every time, and lead to positions of their own. It is for one goroutine.
+// Player is UCT: UCB1 in a tree of visited positions, random games from its leaves. Each visit throws the dice again, and each
+// result has its own position. A Player must not be used by several goroutines.
 type Player struct {
 	Nodes   uint64        // positions visited for a move, 0 for no limit
 	Time    time.Duration // of a move, 0 for no limit; one of the two must be set
-	Explore float64       // how much it explores; Usual is a good value
+	Explore float64       // exploration constant; Usual is a good value
 
 	rng  *rand.Rand
 	tree map[rules.Position]*node
@@ -26,7 +26,7 @@ type Player struct {
 	met  uint64 // positions visited
 }
 
-// Usual is how much UCT explores unless told otherwise.
+// Usual is the usual value of Explore.
 const Usual = 0.7
 
 var _ selfplay.Player = (*Player)(nil)
@@ -38,16 +38,16 @@ type node struct {
 	n     float64
 }
 
-// stat is what is known of a move: tries and points.
+// stat has the visits and points of a move.
 type stat struct{ n, sum float64 }
 
 // longest is the number of plies after which a random game is a draw.
 const longest = 200
 
-// NewGame implements selfplay.Player: nothing is kept from one move to the next.
+// NewGame implements selfplay.Player: the player has no state between moves.
 func (*Player) NewGame() {}
 
-// Answer implements selfplay.Player: the move tried most.
+// Answer implements selfplay.Player: the move with the most visits.
 func (p *Player) Answer(m *match.Match, seed uint64) ai.Answer {
 	start := time.Now()
 	root := m.Position()
@@ -69,7 +69,7 @@ func (p *Player) Answer(m *match.Match, seed uint64) ai.Answer {
 	return ai.Answer{Move: tried.moves[best], Info: ai.Info{Nodes: p.met, Time: time.Since(start)}}
 }
 
-// descend goes one way down from a position and returns the share of its side to move.
+// descend visits a path from a position and returns the share of its side to move.
 func (p *Player) descend(pos rules.Position, ply int) float64 {
 	p.met++
 	if o := pos.Outcome(); o.Over() {
@@ -111,8 +111,8 @@ func (n *node) choose(explore float64) int {
 	return best
 }
 
-// random plays a position to its end by lot and returns the share of the side that was to move. Nobody passes who can
-// play: two passes would end the game.
+// random plays a position to its end with random moves and returns the share of the side to move. A side passes only if it has no
+// other move: two passes would end the game.
 func (p *Player) random(pos rules.Position) float64 {
 	side := pos.Side()
 	for range longest {
@@ -130,7 +130,7 @@ func (p *Player) random(pos rules.Position) float64 {
 	return 0.5
 }
 
-// play makes a legal move, throwing what dice it needs.
+// play plays a legal move with random dice.
 func (p *Player) play(pos rules.Position, m rules.Move) rules.Position {
 	var result rules.Result
 	if t, ok := pos.(rules.Thrower); ok {

@@ -7,7 +7,7 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-func sit(t *testing.T, s match.Setup) *match.Match {
+func newMatch(t *testing.T, s match.Setup) *match.Match {
 	t.Helper()
 	m, err := match.New(s)
 	if err != nil {
@@ -16,12 +16,12 @@ func sit(t *testing.T, s match.Setup) *match.Match {
 	return m
 }
 
-// TestLegalAndTheSame lets it play some moves of every ruleset: they are legal, a second player makes the same ones, and
-// the limit holds but for the last random game.
+// TestLegalAndTheSame plays some moves of every ruleset: they must be legal, a second player must choose the same, and only the
+// last random game may exceed the limit.
 func TestLegalAndTheSame(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
-			m := sit(t, match.Setup{Game: g.ID(), Ruleset: r.ID, Seed: 3})
+			m := newMatch(t, match.Setup{Game: g.ID(), Ruleset: r.ID, Seed: 3})
 			a, b := &Player{Nodes: 600, Explore: Usual}, &Player{Nodes: 600, Explore: Usual}
 			for range 4 {
 				x, y := a.Answer(m, 5), b.Answer(m, 5)
@@ -39,10 +39,10 @@ func TestLegalAndTheSame(t *testing.T) {
 	}
 }
 
-// TestSeesWhatIsNear completes a line of four at once, and keeps the opponent from it by the one move that can.
+// TestSeesWhatIsNear completes a line of four at once, and prevents the opponent's with the only move that does.
 func TestSeesWhatIsNear(t *testing.T) {
 	for start, want := range map[string]string{"www1/3w/2bb/b2b w": "d3-d4", "bbb1/3b/2ww/ww2 w": "a1-d4"} {
-		m := sit(t, match.Setup{Game: "dao", Start: start})
+		m := newMatch(t, match.Setup{Game: "dao", Start: start})
 		p := &Player{Nodes: 20_000, Explore: Usual}
 		if got := p.Answer(m, 1).Move.String(); got != want {
 			t.Errorf("%s: %s, want %s", start, got, want)

@@ -1,7 +1,7 @@
 package mutants
 
-// area is a part of the project: how many of its places are changed, and which tests are run for each, the nearest first,
-// until one fails. OWN is the package of the place.
+// area is a part of the project: the number of changes, and the tests to run for each in their order, the nearest first, until one
+// fails. OWN is the package of the place.
 type area struct {
 	name  string
 	count int

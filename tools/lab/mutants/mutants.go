@@ -1,9 +1,9 @@
-// Package mutants asks what the tests notice: it changes one place of the sources at a time, drawn by lot, and runs the
-// tests until one fails. What none notices is listed; docs/lab has what came of it.
+// Package mutants measures what the tests detect: it changes one random place of the sources at a time, and runs the tests until one
+// fails. It lists the changes that no test detects; docs/lab has the results.
 //
 //	go run ./tools/lab mutants -dir /tmp/copy
 //
-// It works in a copy of the sources, which it changes and puts back.
+// It works in a copy of the sources, which it changes and restores.
 package mutants
 
 import (
@@ -24,9 +24,9 @@ import (
 	"ludotheque/tools/flags"
 )
 
-// Run is the verb: it reads its arguments, works, and ends the process where something is wrong.
+// Run parses the arguments and runs the verb. It ends the process on an error.
 func Run(args []string) {
-	line := flags.New("lab mutants", "changes places of the sources, one at a time, and lists which test notices each.")
+	line := flags.New("lab mutants", "changes places of the sources, one at a time, and lists the test that detects each.")
 	dir := line.String("dir", "", "a copy of the sources, as of git worktree, that may be changed")
 	only := line.String("area", "", "only this area")
 	seed := line.Uint64("seed", 1, "of the places")
@@ -48,10 +48,10 @@ func Run(args []string) {
 		}
 		killed, all = killed+k, all+n
 	}
-	fmt.Printf("%d of %d noticed\n", killed, all)
+	fmt.Printf("%d of %d detected\n", killed, all)
 }
 
-// run tries the area's mutants and returns how many were noticed, of how many.
+// run tries the area's mutants and returns the number of detected ones and of all.
 func (a area) run(dir string, rng *rand.Rand) (killed, all int, err error) {
 	var places []place
 	for _, pattern := range a.files {
@@ -84,7 +84,7 @@ func (a area) run(dir string, rng *rand.Rand) (killed, all int, err error) {
 	return killed, all, nil
 }
 
-// try makes one change and runs the tests in their order until one fails: by names it. A change that does not build is none.
+// try makes one change and runs the tests in their order until one fails; by is that test. built is false if the change does not build.
 func (a area) try(dir string, p place) (by string, built bool, err error) {
 	file, own := filepath.Join(dir, p.file), "./"+path.Dir(p.file)
 	whole, err := os.ReadFile(file)
@@ -114,10 +114,10 @@ func (a area) try(dir string, p place) (by string, built bool, err error) {
 	return "", true, nil
 }
 
-// failed is the line of a test that failed, or of one that ran when the time was over.
+// failed matches the line of a failed test, or of a test that ran at the timeout.
 var failed = regexp.MustCompile(`(?m)^(?:--- FAIL: |\t)(Test\w+)[ /].*$|^FAIL\t(\S+)`)
 
-// failures are the names of the tests that failed, with their packages.
+// failures returns the names of the failed tests, with their packages.
 func failures(said []byte) []string {
 	var names []string
 	for _, m := range failed.FindAllSubmatch(said, 4) {
@@ -129,7 +129,7 @@ func failures(said []byte) []string {
 	return names
 }
 
-// patience is how long a command may take, though its tests do not end by themselves.
+// patience is the time limit of a command, in addition to the timeout of its tests.
 const patience = 25 * time.Minute
 
 func command(dir, name string, args ...string) ([]byte, error) {

@@ -17,7 +17,7 @@ func write(t *testing.T, dir string, files map[string]string) {
 	}
 }
 
-// TestPlaces finds what can be changed, and nothing in comments, texts and tests.
+// TestPlaces checks that places are found, but none in comments, texts and tests.
 func TestPlaces(t *testing.T) {
 	dir := t.TempDir()
 	write(t, dir, map[string]string{
@@ -44,8 +44,8 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// TestArea changes a small module: a test notices one place, none the other; what does not build is not counted, and the
-// sources are as they were.
+// TestArea changes a small module: a test detects one change and not the other. A change that does not build is not counted, and
+// the sources are restored.
 func TestArea(t *testing.T) {
 	dir := t.TempDir()
 	source := "package a\n\nfunc Sum(a, b int) int { return a + b }\n\nfunc Unseen(a string) string { return a + a }\n\nfunc Odd() bool { return true }\n"
@@ -56,7 +56,7 @@ func TestArea(t *testing.T) {
 	a := area{"all", 9, []string{"*.go"}, []string{"go test OWN"}}
 	killed, all, err := a.run(dir, rand.New(rand.NewPCG(1, 1)))
 	if err != nil || killed != 1 || all != 2 {
-		t.Errorf("%d of %d noticed, want 1 of 2 (%v)", killed, all, err)
+		t.Errorf("%d of %d detected, want 1 of 2 (%v)", killed, all, err)
 	}
 	if data, err := os.ReadFile(filepath.Join(dir, "a.go")); err != nil || string(data) != source {
 		t.Errorf("the source is now %q (%v)", data, err)

@@ -10,20 +10,20 @@ import (
 	"strings"
 )
 
-// place is where a file, named from the top of the sources, can be changed, and to what.
+// place is a position in a file, named relative to the sources, with a change.
 type place struct {
 	file     string
 	at, line int
 	old, new string
 }
 
-// swaps are what becomes what, in Go and in JavaScript.
+// swaps are the changes of words in Go and in JavaScript.
 var swaps = map[string]string{
 	"==": "!=", "!=": "==", "===": "!==", "!==": "===", "<": "<=", "<=": "<", ">": ">=", ">=": ">", "&&": "||", "||": "&&",
 	"+": "-", "-": "+", "+=": "-=", "-=": "+=", "++": "--", "--": "++", "true": "false", "false": "true", "break": "continue", "continue": "break",
 }
 
-// placesOf finds the places of a file below dir; one of tests has none.
+// placesOf returns the places of a file below dir, none for a test.
 func placesOf(dir, file string) ([]place, error) {
 	if strings.HasSuffix(file, "_test.go") {
 		return nil, nil
@@ -38,7 +38,7 @@ func placesOf(dir, file string) ([]place, error) {
 	return inScript(file, string(data)), nil
 }
 
-// inGo finds operators, truth values and small numbers by the scanner of the language.
+// inGo finds operators, truth values and small numbers with the scanner of the language.
 func inGo(file string, data []byte) (found []place) {
 	set := token.NewFileSet()
 	f := set.AddFile(file, -1, len(data))
@@ -58,7 +58,7 @@ func inGo(file string, data []byte) (found []place) {
 	}
 }
 
-// change is what becomes of a word.
+// change returns the changed word.
 func change(text string) (string, bool) {
 	if n, err := strconv.Atoi(text); err == nil && n < 100 {
 		return strconv.Itoa(n + 1), true
@@ -67,10 +67,10 @@ func change(text string) (string, bool) {
 	return changed, ok
 }
 
-// word is an operator between spaces, or a word, of JavaScript.
+// word matches an operator between spaces, or a word, of JavaScript.
 var word = regexp.MustCompile(` (===|!==|<|<=|>|>=|&&|\|\||\+|-|\+=|-=) |\b(true|false|\d{1,2})\b`)
 
-// inScript finds the like in JavaScript, outside of comments.
+// inScript finds the same in JavaScript, outside of comments.
 func inScript(file, text string) (found []place) {
 	at := 0
 	for n, line := range strings.SplitAfter(text, "\n") {

@@ -9,18 +9,18 @@ import (
 	"ludotheque/tools/lab/fit"
 )
 
-// samples are positions as the evaluation sees them.
+// samples are positions in the form for the evaluation.
 type samples struct {
 	inputs []uint16 // of all positions
-	ends   []int    // where those of each end
-	counts []int32  // of the features, as many for each
+	ends   []int    // the end of the inputs of each
+	counts []int32  // of the features, the same number for each position
 	shares []float32
-	wanted []float32 // share of the point to foretell
+	wanted []float32 // target: a share of the point
 }
 
 func (s *samples) len() int { return len(s.ends) }
 
-// add appends a position and what it should be worth to its side to move.
+// add appends a position and its target for the side to move.
 func (s *samples) add(p *damsystem.Position, target float64) {
 	s.inputs = damsystem.Look(p, s.inputs)
 	s.ends = append(s.ends, len(s.inputs))
@@ -31,7 +31,7 @@ func (s *samples) add(p *damsystem.Position, target float64) {
 	s.wanted = append(s.wanted, float32(target))
 }
 
-// sample is one of them.
+// sample is a position of samples.
 type sample struct {
 	inputs        []uint16
 	counts        []int32
@@ -47,7 +47,7 @@ func (s *samples) at(i int) sample {
 	return sample{s.inputs[first:s.ends[i]], s.counts[i*features : (i+1)*features], s.shares[i], s.wanted[i]}
 }
 
-// The positions between two steps, and by how much the first changes a weight; the last changes nothing.
+// The number of positions between two steps, and the change of a weight in the first step; it falls to 0.
 const (
 	batch = 1024
 	rate  = 0.003
@@ -55,16 +55,16 @@ const (
 
 // fitter finds weights by logistic regression.
 type fitter struct {
-	passes int     // times over the positions
-	ridge  float64 // pull of all weights to 0
-	seed   uint64  // of the first weights and of the order
+	passes int     // number of passes over the positions
+	ridge  float64 // strength of the pull of all weights to 0
+	seed   uint64  // of the initial weights and of the order
 }
 
-// shape is that of the network to fit.
+// shape is the shape of the network.
 var shape = damsystem.Shape()
 
-// Where the parts of a model's row begin: features with all pieces on the board and with none, inputs, what sums begin
-// with, what squares count for.
+// Offsets of the parts of a model's row: features with all pieces on the board and with none, inputs, initial sums, weights of the
+// squares.
 var (
 	barely  = damsystem.Features
 	rows    = 2 * damsystem.Features
@@ -73,11 +73,11 @@ var (
 	weights = squares + 2*2*net.Units
 )
 
-// model is a network as one row of numbers, and what is needed to change them.
+// model is a network as one row of numbers, with the data for the fit.
 type model struct {
 	w, slopes []float32
-	sums      [2][net.Units]float32 // in one position, as the side to move and the other see it
-	other     []uint16              // under which number the other sees each input
+	sums      [2][net.Units]float32 // of a position, as the side to move and the other side see it
+	other     []uint16              // the number of each input for the other side
 }
 
 func newModel(seed uint64) *model {
@@ -97,7 +97,7 @@ func newModel(seed uint64) *model {
 	return m
 }
 
-// fit returns the model that foretells s best. The same positions give the same one.
+// fit returns the model with the least loss on s. It is deterministic.
 func (f fitter) fit(s *samples) *model {
 	m := newModel(f.seed)
 	adam := fit.NewAdam[float32](weights)
@@ -121,7 +121,7 @@ func (f fitter) fit(s *samples) *model {
 	return m
 }
 
-// chance is the share of the point that the model foretells; it leaves the sums.
+// chance returns the share of the point that the model predicts, and sets the sums.
 func (m *model) chance(s sample) float32 {
 	x := float32(0)
 	for f, n := range s.counts {
@@ -144,7 +144,7 @@ func (m *model) chance(s sample) float32 {
 	return float32(1 / (1 + math.Exp(-float64(x))))
 }
 
-// row is the part of list that belongs to an input as a side sees it.
+// row returns the part of list for an input as a side sees it.
 func (m *model) row(list []float32, side int, input uint16) *[net.Units]float32 {
 	if side == 1 {
 		input = m.other[input]
@@ -152,7 +152,7 @@ func (m *model) row(list []float32, side int, input uint16) *[net.Units]float32 
 	return (*[net.Units]float32)(list[rows+int(input)*net.Units:])
 }
 
-// counting is what belongs to the squares of a side, with all pieces on the board and with none.
+// counting returns the part of list for the squares of a side, with all pieces on the board and with none.
 func (m *model) counting(list []float32, side int) (full, bare *[net.Units]float32) {
 	return (*[net.Units]float32)(list[squares+side*net.Units:]), (*[net.Units]float32)(list[squares+(2+side)*net.Units:])
 }
@@ -186,7 +186,7 @@ func (m *model) slope(s sample) {
 	}
 }
 
-// loss is the mean logarithm by which the model misses what is wanted.
+// loss returns the mean logarithmic loss of the model.
 func (m *model) loss(s *samples) (sum float64) {
 	for i := range s.len() {
 		at := s.at(i)
@@ -196,7 +196,7 @@ func (m *model) loss(s *samples) (sum float64) {
 	return sum / float64(max(s.len(), 1))
 }
 
-// weights names the parts of the row.
+// weights returns the parts of the row.
 func (m *model) weights() *Weights {
 	w := &Weights{Full: m.w[:barely], Bare: m.w[barely:rows], Rows: m.w[rows:bias], Bias: m.w[bias:squares]}
 	for end := range w.Out {

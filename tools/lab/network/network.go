@@ -1,11 +1,11 @@
-// Package network fits the evaluation of Damsystem, features and network alike, to fast games that the program plays
-// against itself, prints how well it foretells games that it has not seen, and writes the weights.
+// Package network fits the evaluation of Damsystem, features and network together, to fast games of the program against itself,
+// prints the loss on other games, and writes the weights.
 //
 //	go run ./tools/lab network -data positions.txt
 //	go run ./tools/lab network -data positions.txt,more.txt -passes 10
 //
-// Files of -data that are there are read; the others are played for and written, so that one file can be made by the
-// weights that the one before gave. The same flags, weights and search give the same files: games are limited by
+// Existing files of -data are read; the program plays games for each of the others and writes it, so that a file can use the
+// weights from the file before. The same flags, weights and search give the same files: games are limited by
 // positions, not by time.
 package network
 
@@ -20,7 +20,7 @@ import (
 	"ludotheque/tools/flags"
 )
 
-// job is what the flags ask for.
+// job has the values of the flags.
 type job struct {
 	data   []string
 	games  int
@@ -30,10 +30,10 @@ type job struct {
 	out    string
 }
 
-// Run is the verb: it reads its arguments, works, and ends the process where something is wrong.
+// Run parses the arguments and runs the verb. It ends the process on an error.
 func Run(args []string) {
 	line := flags.New("lab network", "fits the evaluation of Damsystem to games that the program plays against itself.")
-	data := line.String("data", "", "`files` of positions, with commas between: read if they are there, else made")
+	data := line.String("data", "", "`files` of positions, separated by commas: read if they exist, else made")
 	games := line.Int("games", 8000, 1, "games to play for a file")
 	nodes := line.Int("nodes", 200, 1, "positions to look at for a move")
 	seed := line.Uint64("seed", 1, "of beginnings and slips, and of the first weights and the order of the fit")
@@ -48,7 +48,7 @@ func Run(args []string) {
 	}
 }
 
-// run makes the weights.
+// run fits and writes the weights.
 func (j job) run() error {
 	var all, held samples
 	for _, name := range j.data {

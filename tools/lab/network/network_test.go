@@ -15,7 +15,7 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// TestSameWeights makes weights twice, the second time from the positions kept: the same file comes out, and it is read.
+// TestSameWeights makes weights twice, the second time from the stored positions: the files must be the same, and readable.
 func TestSameWeights(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "positions.txt")
 	weights := func(data string) string {
@@ -34,15 +34,15 @@ func TestSameWeights(t *testing.T) {
 		t.Error(err)
 	}
 	if weights(data) != first {
-		t.Error("other weights from the positions kept")
+		t.Error("other weights from the stored positions")
 	}
 	if weights(filepath.Join(t.TempDir(), "again.txt")) != first {
 		t.Error("other weights from the same games")
 	}
 }
 
-// wander returns positions of games by lot.
-func wander(t *testing.T, rng *rand.Rand, n int) (list []damsystem.Position) {
+// randomPositions returns positions of random games.
+func randomPositions(t *testing.T, rng *rand.Rand, n int) (list []damsystem.Position) {
 	for len(list) < n {
 		pos, err := rulebook.Game{}.Start("base", rules.First)
 		for !pos.Outcome().Over() {
@@ -57,7 +57,7 @@ func wander(t *testing.T, rng *rand.Rand, n int) (list []damsystem.Position) {
 	return list[:n]
 }
 
-// TestFit learns what no feature counts: a piece on one square is worth much, but only without one on another.
+// TestFit learns a value that no feature counts: that of a piece on one square, without a piece on another.
 func TestFit(t *testing.T) {
 	var all samples
 	likely := func(p *damsystem.Position) float64 {
@@ -67,7 +67,7 @@ func TestFit(t *testing.T) {
 		}
 		return 0.3
 	}
-	for _, p := range wander(t, rand.New(rand.NewPCG(1, 2)), 6000) {
+	for _, p := range randomPositions(t, rand.New(rand.NewPCG(1, 2)), 6000) {
 		if p.Side() == rules.First {
 			all.add(&p, likely(&p))
 		}
@@ -82,7 +82,7 @@ func TestFit(t *testing.T) {
 		return sum
 	}
 	if got := miss(m); got > 0.12 {
-		t.Errorf("the network misses by %.3f, an untaught one by %.3f", got, miss(none))
+		t.Errorf("the error is %.3f, before the fit %.3f", got, miss(none))
 	}
 	text, err := m.weights().Encode()
 	if err != nil {
@@ -96,12 +96,12 @@ func TestFit(t *testing.T) {
 		s := all.at(i)
 		odds := float64(n.Value(s.inputs, s.counts, int(math.Round(float64(s.share)*float64(shape.Phases-1))))) / net.FeatureStep
 		if got, want := 1/(1+math.Exp(-odds)), float64(m.chance(s)); math.Abs(got-want) > 0.05 {
-			t.Errorf("position %d is worth %.3f to the player, %.3f to the fitter", i, got, want)
+			t.Errorf("position %d has the value %.3f for the player, %.3f in the fit", i, got, want)
 		}
 	}
 }
 
-// TestSettle wants the quiet positions of a game to be taken with their targets, the last first.
+// TestSettle checks the targets of the quiet positions of a game, the last first.
 func TestSettle(t *testing.T) {
 	var game played
 	pos, err := rulebook.Game{}.Start("base", rules.First)
@@ -128,7 +128,7 @@ func TestSettle(t *testing.T) {
 	}
 }
 
-// TestDamagedFile wants files that hold something else to be errors.
+// TestDamagedFile checks that other files are errors.
 func TestDamagedFile(t *testing.T) {
 	for _, text := range []string{"x\n", "nowhere\t0.5\n"} {
 		name := filepath.Join(t.TempDir(), "positions.txt")

@@ -18,26 +18,25 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// How games are played: fast, from many beginnings, with moves by lot among the others, so that positions are seen that
-// good play leaves out.
+// Parameters of the games, which should be fast, with many different beginnings, and with some random moves, for positions that good
+// play does not reach.
 const (
 	tableMiB = 1
-	shortest = 2    // moves by lot at the beginning, at least
-	spread   = 12   // and fewer than that many more
-	slip     = 0.02 // the chance that a later move is drawn by lot
+	shortest = 2    // least number of random moves at the beginning
+	spread   = 12   // and fewer than so many more
+	slip     = 0.02 // probability of a random move later
 	apart    = 20   // one game in so many is held back
 )
 
-// What is played.
+// The game and the ruleset.
 const ruleset = "base"
 
 var game rulebook.Game
 
-// ended begins the line of a file that ends a game, with what the first side has won.
+// ended begins the line at the end of a game in a file, followed by the points of the first side.
 const ended = "="
 
-// play lets the program play against itself and writes each position with what the search hopes for there, game after
-// game.
+// play plays games of the program against itself and writes each position with the search's value, game after game.
 func (j job) play(name string) error {
 	f, err := os.Create(name)
 	if err != nil {
@@ -65,7 +64,7 @@ func (j job) play(name string) error {
 	return f.Close()
 }
 
-// hope is the share of the point that a score stands for, by what a lead is worth in this game.
+// hope converts a score to a share of the point, by this game's scale.
 func hope(s ai.Score) float64 {
 	if s.Kind == engine.Points {
 		return 1 / (1 + math.Exp(-float64(s.N)/ai.Lead(game.ID())))
@@ -73,14 +72,14 @@ func hope(s ai.Score) float64 {
 	return s.Expect()
 }
 
-// played is a game: its positions, whose turn it was there, and what the search hoped for, 0..1.
+// played is a game: its positions, their sides to move, and the search's values, 0..1.
 type played struct {
 	positions []damsystem.Position
 	sides     []rules.Side
 	hopes     []float64
 }
 
-// read adds the games of a file to all, and some of them to held instead.
+// read adds most games of a file to all, and some to held.
 func read(name string, all, held *samples) error {
 	f, err := os.Open(name)
 	if err != nil {
@@ -94,7 +93,7 @@ func read(name string, all, held *samples) error {
 		text, number, _ := strings.Cut(lines.Text(), "\t")
 		value, err := strconv.ParseFloat(number, 64)
 		if err != nil {
-			return fmt.Errorf("%s is no file of positions: %w", name, err)
+			return fmt.Errorf("%s is not a file of positions: %w", name, err)
 		}
 		if text != ended {
 			pos, err := game.Parse(ruleset, text)
@@ -115,7 +114,7 @@ func read(name string, all, held *samples) error {
 	return lines.Err()
 }
 
-// settle adds the quiet positions of a game of which the first side has won so much.
+// settle adds the quiet positions of a game; won is the result for the first side.
 func (g *played) settle(won float64, to *samples) {
 	for i, target := range slices.Backward(selfplay.Targets(g.sides, g.hopes, won)) {
 		if p := &g.positions[i]; quiet(p) {
@@ -124,7 +123,7 @@ func (g *played) settle(won float64, to *samples) {
 	}
 }
 
-// quiet reports whether the search would ask for the value of p: nothing can be captured or huffed.
+// quiet reports whether the search would evaluate p: there are no captures or huffs.
 func quiet(p *damsystem.Position) bool {
 	return p.AtFault() == 0 && p.Passes() == 0 && p.Owing(p.Side()) == 0
 }

@@ -9,16 +9,16 @@ import (
 	"ludotheque/tools/lab/checksum"
 )
 
-// Weights are those of a network in the logarithm of the odds, before they are rounded.
+// Weights are the weights of a network in the logarithm of the odds, not rounded.
 type Weights struct {
 	Full, Bare []float32 // of features, with all pieces on the board and with none
 	Rows       []float32 // of the inputs, net.Units for each
-	Bias       []float32 // what sums begin with
-	// Out is what squares count for, with all pieces on the board and with none, as the side to move and the other see it.
+	Bias       []float32 // initial sums
+	// Out has the weights of the squares, with all pieces on the board and with none, as the side to move and the other see it.
 	Out [2][2][]float32
 }
 
-// Encode returns the file of w, as net.Parse reads it. The error names a weight that is too large to be kept.
+// Encode returns the file of w, in the format of net.Parse, or an error that names a weight that is too large.
 func (w *Weights) Encode() (file []byte, err error) {
 	round := func(v float32, step, most float64) int {
 		r := math.Round(float64(v) * step)

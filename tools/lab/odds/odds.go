@@ -1,5 +1,5 @@
-// Package odds measures what a lead is worth: the player plays against itself from openings by lot, and the scale is
-// fitted that makes its scores foretell how the games end. Its figures are those of ai.Lead.
+// Package odds measures the value of a lead: the player plays games against itself from random openings, and odds fits the scale
+// that converts scores to chances. Its results are the values of ai.Lead.
 //
 //	go run ./tools/lab odds -games 150
 package odds
@@ -18,12 +18,12 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// sample is a score in hundredths of a man and the point its side then won, 0..1.
+// sample is a score in hundredths of a man and the points that its side won, 0..1.
 type sample struct{ points, won float64 }
 
-// Run is the verb: it reads its arguments, works, and ends the process where something is wrong.
+// Run parses the arguments and runs the verb. It ends the process on an error.
 func Run(args []string) {
-	line := flags.New("lab odds", "measures what a lead is worth: which scale makes scores foretell how games end, and how well the program's does.")
+	line := flags.New("lab odds", "measures the value of a lead: the scale that converts scores to chances best, beside the program's.")
 	rulesets := line.Rulesets()
 	games := line.Int("games", 100, 1, "games to play by each ruleset")
 	nodes := line.Int("nodes", 5000, 1, "positions to look at for a move")
@@ -43,10 +43,10 @@ func Run(args []string) {
 	}
 }
 
-// noPoints is after how many games without a score in points the player is one that answers with chances.
+// noPoints is the number of games without a score in points after which the player is one that scores by chances.
 const noPoints = 3
 
-// play plays games against itself, with a slip now and then so that leads come about, and returns the scores in points.
+// play plays games of the player against itself, with random moves in between so that there are leads, and returns the scores in points.
 func play(r flags.Ruleset, games int, limits ai.Limits, seed uint64) ([]sample, error) {
 	player, ok := players.New(r.Game.ID(), 16)
 	if !ok {
@@ -78,7 +78,7 @@ func play(r flags.Ruleset, games int, limits ai.Limits, seed uint64) ([]sample, 
 	return all, nil
 }
 
-// show prints the scale that fits best, beside what the program makes of the scores of that game.
+// show prints the best scale, and its loss beside that of the program.
 func show(game, name string, samples []sample) {
 	if len(samples) == 0 {
 		return
@@ -88,7 +88,7 @@ func show(game, name string, samples []sample) {
 	fmt.Printf("%-22s %6d scores, scale %3.0f: loss %.4f, the program's %.4f\n", name, len(samples), best, loss(samples, logistic(best)), program)
 }
 
-// scale returns the lead in hundredths of a man that, taken as odds of e to 1, foretells the results best.
+// scale returns the lead in hundredths of a man for odds of e to 1 that predicts the results best.
 func scale(samples []sample) (best float64) {
 	least := math.Inf(1)
 	for s := 20.0; s <= 600; s += 5 {
@@ -99,12 +99,12 @@ func scale(samples []sample) (best float64) {
 	return best
 }
 
-// logistic returns the chance of winning by the lead, where a lead of scale makes the odds e to 1.
+// logistic returns the chance of winning for a lead, with odds of e to 1 for a lead of scale.
 func logistic(scale float64) func(points float64) float64 {
 	return func(points float64) float64 { return 1 / (1 + math.Exp(-points/scale)) }
 }
 
-// loss is the mean surprise at the results, in nats, of who expects a chance of winning by the lead.
+// loss returns the mean logarithmic loss of a chance function on the results, in nats.
 func loss(samples []sample, chance func(points float64) float64) (sum float64) {
 	for _, s := range samples {
 		p := min(max(chance(s.points), 1e-6), 1-1e-6)

@@ -11,7 +11,7 @@ import (
 	"ludotheque/tools/flags"
 )
 
-// TestScale finds the scale that drew the results.
+// TestScale finds the scale that generated the results.
 func TestScale(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	var samples []sample
@@ -27,7 +27,7 @@ func TestScale(t *testing.T) {
 	}
 }
 
-// TestPlay wants the same scores twice, results among them, and none from a player that answers with chances.
+// TestPlay checks that scores are reproducible, with wins and losses, and that a player that scores by chances has none.
 func TestPlay(t *testing.T) {
 	scores := func(game string) []sample {
 		g, _ := catalog.Find(game)
@@ -42,9 +42,9 @@ func TestPlay(t *testing.T) {
 		t.Errorf("%d scores, or others the second time", len(first))
 	}
 	if !slices.ContainsFunc(first, func(s sample) bool { return s.won == 1 }) || !slices.ContainsFunc(first, func(s sample) bool { return s.won == 0 }) {
-		t.Error("nobody won and lost")
+		t.Error("no wins, or no losses")
 	}
 	if n := len(scores("dame2000")); n != 0 {
-		t.Errorf("%d scores in points from Dame 2000", n)
+		t.Errorf("Dame 2000 has %d scores in points", n)
 	}
 }

@@ -7,18 +7,17 @@ import (
 	rulebook "ludotheque/rules/checkers"
 )
 
-// term is a feature or, from checkers.Features on, an entry of the patterns, and how often it is counted, own less the
-// opponent's.
+// term is a feature or, from checkers.Features on, an entry of the patterns, with its count: own minus the opponent's.
 type term struct {
 	Feature int32
 	Count   int32
 }
 
-// described is how many features and entries there are.
+// described is the number of features and entries.
 const described = checkers.Features + checkers.Entries
 
-// describe appends the terms of a view of the side to move: their counts, times the weights, are what the player's
-// evaluation sums up. share is the phase of the game, 1 with all pieces on the board.
+// describe appends the terms of a view of the side to move: the player's evaluation is the sum of their counts times the
+// weights. share is the phase of the game, 1 with all pieces on the board.
 func describe(here checkers.View, dst []term) (terms []term, share float64) {
 	there := here.Turned()
 	for i, v := range [2]checkers.View{here, there} {
@@ -50,10 +49,10 @@ func appendSquares(dst []term, base int, set uint64, n int32) []term {
 	return dst
 }
 
-// topRow is where no man stands: it is crowned there.
+// topRow is the row without men: they are crowned there.
 const topRow uint64 = 0xF << 32
 
-// isMan reports whether a feature is a man on a square where one can stand.
+// isMan reports whether a feature is a man on a square where a man can be.
 func isMan(feature int) bool {
 	return feature >= checkers.ManOn && feature < checkers.KingOn && (rulebook.Squares&^topRow)>>(feature-checkers.ManOn)&1 != 0
 }

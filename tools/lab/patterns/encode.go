@@ -8,13 +8,13 @@ import (
 	"ludotheque/tools/lab/checksum"
 )
 
-// fitted are weights in hundredths of a man: of each feature with all pieces on the board and with none, and of each entry.
+// fitted has weights in hundredths of a man: of each feature with all pieces on the board and with none, and of each entry.
 type fitted struct {
 	Full, Bare [checkers.Features]float64
 	Entries    [checkers.Entries]float64
 }
 
-// encode writes weights as checkers.Parse reads them: features in sixteenths, entries in steps of so many sixteenths,
+// encode returns weights in the format of checkers.Parse: features in sixteenths, entries in steps of so many sixteenths,
 // 1..255.
 func (w *fitted) encode(step int) []byte {
 	body := []byte{byte(step)}
@@ -29,5 +29,5 @@ func (w *fitted) encode(step int) []byte {
 	return checksum.Prepend(body)
 }
 
-// rounded is the whole number nearest to v, no further from 0 than limit.
+// rounded returns the integer nearest to v, limited to -limit..limit.
 func rounded(v, limit float64) int { return int(max(min(math.Round(v), limit), -limit)) }

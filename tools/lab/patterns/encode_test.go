@@ -12,8 +12,8 @@ import (
 	rulebook "ludotheque/rules/checkers"
 )
 
-// lots are weights by lot, small enough for the steps of a file.
-func lots(rng *rand.Rand) *fitted {
+// randomWeights returns random weights, small enough for the steps of a file.
+func randomWeights(rng *rand.Rand) *fitted {
 	w := &fitted{}
 	for f := range checkers.Features {
 		w.Full[f], w.Bare[f] = 200*rng.Float64()-100, 200*rng.Float64()-100
@@ -24,11 +24,11 @@ func lots(rng *rand.Rand) *fitted {
 	return w
 }
 
-// TestDescribe wants the player that reads the weights to value positions at what the terms of the fit say, which are in
-// whole steps and cut to hundredths there.
+// TestDescribe compares the player's values of positions with the sums of their terms. The player rounds weights to whole steps
+// and values to hundredths.
 func TestDescribe(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 5))
-	made := lots(rng)
+	made := randomWeights(rng)
 	w, err := checkers.Parse(string(made.encode(1)))
 	if err != nil {
 		t.Fatal(err)
@@ -51,7 +51,7 @@ func TestDescribe(t *testing.T) {
 				}
 			}
 			if got := float64(b.Evaluate(&p, -pvs.MaxEval, pvs.MaxEval)); math.Abs(got-want) > 5 {
-				t.Fatalf("%s: the player says %.0f, the terms %.1f", pos, got, want)
+				t.Fatalf("%s: player %.0f, terms %.1f", pos, got, want)
 			}
 			moves := pos.AppendMoves(nil)
 			pos, err = pos.Play(moves[rng.IntN(len(moves))], rules.Result{})
@@ -65,16 +65,16 @@ func TestDescribe(t *testing.T) {
 	}
 }
 
-// TestEncodeLimits writes what is too large as the largest.
+// TestEncodeLimits checks that values that are too large become the largest possible.
 func TestEncodeLimits(t *testing.T) {
 	made := &fitted{}
 	made.Full[checkers.Beside], made.Entries[0] = 1e9, -1e9
 	file := made.encode(16)
-	body := file[4:] // behind the seal
+	body := file[4:] // after the checksum
 	if got := int16(binary.LittleEndian.Uint16(body[1+2*checkers.Beside:])); got != math.MaxInt16 {
-		t.Errorf("the feature is written as %d", got)
+		t.Errorf("the feature is %d", got)
 	}
 	if got := int8(body[1+4*checkers.Features]); got != -math.MaxInt8 {
-		t.Errorf("the entry is written as %d", got)
+		t.Errorf("the entry is %d", got)
 	}
 }

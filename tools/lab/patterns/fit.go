@@ -8,28 +8,28 @@ import (
 	"ludotheque/tools/lab/fit"
 )
 
-// batch is how many positions lie between two steps.
+// batch is the number of positions between two steps.
 const batch = 4096
 
-// rate is by how much the first step changes a weight, in the logarithm of the odds; the last changes nothing.
+// rate is the change of a weight in the first step, in the logarithm of the odds; it falls to 0.
 const rate = 0.01
 
-// fitter finds weights by logistic regression of what was won on what is counted.
+// fitter finds weights by logistic regression of the results on the counts.
 type fitter struct {
 	linear bool    // entries of patterns stay 0
-	passes int     // times over the records
-	ridge  float64 // pull of the entries to 0, as that many positions
+	passes int     // number of passes over the records
+	ridge  float64 // strength of the pull of the entries to 0, in positions
 	seed   uint64  // of the order of the records
 }
 
-// The weights are one row: the features with all pieces on the board, those with none, the entries.
+// The weights are one slice: the features with all pieces on the board, those with none, the entries.
 const (
 	bare    = checkers.Features
 	entries = 2 * checkers.Features
 	terms   = checkers.Features + described
 )
 
-// fit returns the weights in the logarithm of the odds. The same records give the same weights.
+// fit returns the weights in the logarithm of the odds. It is deterministic.
 func (f fitter) fit(list []record) []float32 {
 	w, slopes, adam := make([]float32, terms), make([]float32, terms), fit.NewAdam[float32](terms)
 	order := rand.New(rand.NewPCG(f.seed, 1)).Perm(len(list))
@@ -51,7 +51,7 @@ func (f fitter) fit(list []record) []float32 {
 	return w
 }
 
-// slope adds a position's part to the slopes of the loss; seen is room for its terms.
+// slope adds a position's part to the slopes of the loss; seen is a buffer for its terms.
 func (f fitter) slope(r *record, w, slopes []float32, part float32, seen []term) []term {
 	seen, share := describe(r.view(), seen)
 	miss := float32(chance(w, seen, share)-float64(r.Target)/math.MaxUint16) * part
@@ -67,7 +67,7 @@ func (f fitter) slope(r *record, w, slopes []float32, part float32, seen []term)
 	return seen
 }
 
-// chance is the share of the point that weights foretell.
+// chance returns the share of the point that the weights predict.
 func chance(w []float32, seen []term, share float64) float64 {
 	var full, none, always float32
 	for _, t := range seen {
@@ -82,7 +82,7 @@ func chance(w []float32, seen []term, share float64) float64 {
 	return 1 / (1 + math.Exp(-(share*float64(full) + (1-share)*float64(none) + float64(always))))
 }
 
-// loss is the mean logarithm by which weights miss how games ended.
+// loss returns the mean logarithmic loss of the weights on the results.
 func loss(list []record, w []float32) (sum float64) {
 	var seen []term
 	for i := range list {
@@ -95,7 +95,7 @@ func loss(list []record, w []float32) (sum float64) {
 	return sum / float64(len(list))
 }
 
-// scaled turns weights into hundredths of a man: one is worth a hundred on the average with all pieces on the board, by
+// scaled converts weights to hundredths of a man: a man has the average value of a hundred with all pieces on the board, by
 // features alone.
 func scaled(w, linear []float32) *fitted {
 	var man, squares float32

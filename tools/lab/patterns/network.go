@@ -13,11 +13,11 @@ import (
 	"ludotheque/tools/lab/fit"
 )
 
-// correction is what the fit of the network changes: weights in the logarithm of the odds, and the slopes of the loss. For each
-// stage they are a row for each input, and behind all stages a row of biases for each.
+// correction has the weights of the network in the logarithm of the odds, and the slopes of the loss. For each stage they have a row
+// for each input; after all stages follows a row of biases for each.
 type correction struct {
 	w, slopes []float32
-	unit      float64 // hundredths of a man that make the odds e to 1
+	unit      float64 // hundredths of a man for odds of e to 1
 }
 
 const (
@@ -26,26 +26,26 @@ const (
 	allWeights = biases + checkers.Stages*checkers.Units
 )
 
-// How the network is fitted.
+// Parameters of the fit.
 const (
 	netRate = 0.005 // as rate
 	netStep = 0.75  // of a weight in a file, in hundredths of a man
-	spread  = 0.05  // of the weights by lot at the beginning, in the logarithm of the odds
+	spread  = 0.05  // of the random initial weights, in the logarithm of the odds
 )
 
 type row = [checkers.Units]float32
 
-// at is the row of weights that begins there.
+// at returns the row of weights from i on.
 func at(w []float32, i int) *row { return (*row)(w[i:]) }
 
-// example is a record as the fit of the network takes it.
+// example is a record in the form for the fit of the network.
 type example struct {
-	weights, target float32 // what the weights say, in the logarithm of the odds, and the share it should be
+	weights, target float32 // the value by the weights, in the logarithm of the odds, and the target share
 	stage, n        uint8
 	in              [24]uint8
 }
 
-// examples turns records into examples.
+// examples converts records to examples.
 func examples(list []record, w *checkers.Weights, unit float64) []example {
 	all := make([]example, len(list))
 	for i := range list {
@@ -58,7 +58,7 @@ func examples(list []record, w *checkers.Weights, unit float64) []example {
 	return all
 }
 
-// value is the logarithm of the odds that weights and network foretell.
+// value returns the logarithm of the odds that weights and network predict.
 func (c *correction) value(e *example, sums *row) float32 {
 	*sums = *at(c.w, biases+int(e.stage)*checkers.Units)
 	for _, in := range e.in[:e.n] {
@@ -98,7 +98,7 @@ func (c *correction) slope(e *example, part float32) {
 
 func chanceOf(x float32) float32 { return float32(1 / (1 + math.Exp(-float64(x)))) }
 
-// fitNetwork fits a network to what the weights in use miss, prints by how much both miss, and writes it.
+// fitNetwork fits a network to the errors of the weights in use, prints the loss with and without it, and writes it.
 func (j job) fitNetwork(learned, held []record) error {
 	text, err := os.ReadFile(filepath.Join("game/ai/checkers/weights", j.ruleset+".bin"))
 	if err != nil {
@@ -124,7 +124,7 @@ func (j job) fitNetwork(learned, held []record) error {
 		missed[written] += divergence((said+float64(n.Value(v)))/c.unit, held[i].Target)
 	}
 	count := float64(len(held))
-	fmt.Printf("checkers %s: %d positions; the search of %d others is missed by %.5f, by the weights alone by %.5f\n",
+	fmt.Printf("checkers %s: %d positions; divergence from the search of %d others %.5f, by the weights alone %.5f\n",
 		j.ruleset, len(learned), len(held), missed[written]/count, missed[none]/count)
 	if j.out == "" {
 		return nil
@@ -132,7 +132,7 @@ func (j job) fitNetwork(learned, held []record) error {
 	return os.WriteFile(filepath.Join(j.out, j.ruleset+".net"), file, 0o644)
 }
 
-// divergence is what a forecast loses beyond what the target itself leaves open (Kullback and Leibler), in nats.
+// divergence returns the Kullback-Leibler divergence of a prediction from its target, in nats.
 func divergence(x float64, target uint16) float64 {
 	entropy := func(p, won float64) float64 {
 		p = min(max(p, 1e-9), 1-1e-9)
@@ -142,7 +142,7 @@ func divergence(x float64, target uint16) float64 {
 	return entropy(1/(1+math.Exp(-x)), won) - entropy(won, won)
 }
 
-// unit finds how many hundredths of a man make the odds e to 1, so that the weights miss least.
+// unit returns the number of hundredths of a man for odds of e to 1 that minimizes the loss of the weights.
 func unit(list []record, w *checkers.Weights) float64 {
 	const enough = 200_000
 	best, least := 0.0, math.Inf(1)
@@ -159,7 +159,7 @@ func unit(list []record, w *checkers.Weights) float64 {
 	return best
 }
 
-// newCorrection starts with weights by lot for men; those for kings start at 0, and stay there where no kings are.
+// newCorrection returns random weights for men; those for kings start at 0, and remain 0 without kings in the positions.
 func newCorrection(unit float64, seed uint64) *correction {
 	c := &correction{make([]float32, allWeights), make([]float32, allWeights), unit}
 	rng := rand.New(rand.NewPCG(seed, 7))
@@ -173,7 +173,7 @@ func newCorrection(unit float64, seed uint64) *correction {
 	return c
 }
 
-// learn goes over the examples, with size of them between two steps. No weight leaves what a file can hold.
+// learn goes over the examples, with size of them between two steps. It limits weights to the range of the file.
 func (c *correction) learn(list []example, f fitter, size int) {
 	most := float32(math.MaxInt8 * netStep / c.unit)
 	adam := fit.NewAdam[float32](allWeights)
@@ -193,7 +193,7 @@ func (c *correction) learn(list []example, f fitter, size int) {
 	}
 }
 
-// encode writes the network as checkers.ParseNetwork reads it.
+// encode returns the network in the format of checkers.ParseNetwork.
 func (c *correction) encode() []byte {
 	steps := func(w float32, limit float64) int { return rounded(float64(w)*c.unit/netStep, limit) }
 	body := []byte{netStep * 256}

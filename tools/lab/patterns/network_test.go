@@ -12,7 +12,7 @@ import (
 	rulebook "ludotheque/rules/checkers"
 )
 
-// TestLearn recovers what the weights do not say: pieces side by side in the middle, of the others men alone.
+// TestLearn recovers a value that the weights do not have: adjacent pieces in the middle, only men of the opponent.
 func TestLearn(t *testing.T) {
 	const unit = 100
 	rng := rand.New(rand.NewPCG(1, 3))
@@ -28,7 +28,7 @@ func TestLearn(t *testing.T) {
 		}
 		return unit * (pairs(v.Own) - pairs(v.Opp&^v.Kings))
 	}
-	lots := func(n int) (list []record) {
+	randomRecords := func(n int) (list []record) {
 		for range n {
 			own := rng.Uint64() & rng.Uint64() & rulebook.Squares
 			opp := rng.Uint64() & rng.Uint64() & rulebook.Squares &^ own
@@ -42,14 +42,14 @@ func TestLearn(t *testing.T) {
 		return list
 	}
 	c := newCorrection(unit, 1)
-	c.learn(examples(lots(40_000), w, unit), fitter{passes: 6, seed: 1}, 128)
+	c.learn(examples(randomRecords(40_000), w, unit), fitter{passes: 6, seed: 1}, 128)
 	n, err := checkers.ParseNetwork(string(c.encode()))
 	if err != nil {
 		t.Fatal(err)
 	}
 	miss, none, slip := 0.0, 0.0, 0.0
 	var sums row
-	held := lots(2000)
+	held := randomRecords(2000)
 	for i, e := range examples(held, w, unit) {
 		v := held[i].view()
 		said, want := float64(n.Value(v)), truth(v)
@@ -57,16 +57,16 @@ func TestLearn(t *testing.T) {
 		slip = max(slip, math.Abs(said-unit*float64(c.value(&e, &sums))))
 	}
 	if miss > none/3 {
-		t.Errorf("the network misses by %.1f, nothing at all by %.1f", miss, none)
+		t.Errorf("the error is %.1f with the network, %.1f without", miss, none)
 	}
 	if slip > 12 {
-		t.Errorf("the file says %.1f other than the fit", slip)
+		t.Errorf("the file differs from the fit by %.1f", slip)
 	}
 }
 
-// TestSameNetwork makes a network twice, from games and from the positions kept: the same file comes out.
+// TestSameNetwork makes a network twice, from games and from the stored positions: the files must be the same.
 func TestSameNetwork(t *testing.T) {
-	t.Chdir("../../..") // where the weights in use are
+	t.Chdir("../../..") // for the weights in use
 	data := filepath.Join(t.TempDir(), "positions.bin")
 	var files []string
 	for range 2 {
@@ -82,6 +82,6 @@ func TestSameNetwork(t *testing.T) {
 		files = append(files, string(text))
 	}
 	if files[0] != files[1] {
-		t.Error("other networks from the positions kept")
+		t.Error("other networks from the stored positions")
 	}
 }

@@ -1,13 +1,13 @@
-// Package patterns fits the evaluation of checkers, features and patterns alike, to fast games that the program plays
-// against itself, prints how well both foretell games that it has not seen, and writes the weights. With -network it fits
-// the network that corrects them, to what a search says of positions of such games and beside them.
+// Package patterns fits the evaluation of checkers, features and patterns together, to fast games of the program against itself,
+// prints the loss on other games for both, and writes the weights. With -network it fits the network that corrects them,
+// to the values of a search for positions of such games and beside them.
 //
 //	go run ./tools/lab patterns -rules anglais -data positions.bin
 //	go run ./tools/lab patterns -rules anglais -data positions.bin,more.bin -ridge 200
 //	go run ./tools/lab patterns -rules anglais -data searched.bin -games 100000 -nodes 1500 -network
 //
-// Files of -data that are there are read; the first that is not is played for and written, so that one file can be made by
-// the weights that the one before gave. The same flags, weights and search give the same files: games are limited by
+// Existing files of -data are read; the program plays games for each of the others and writes it, so that a file can use
+// the weights from the file before. The same flags, weights and search give the same files: games are limited by
 // positions, not by time.
 package patterns
 
@@ -25,7 +25,7 @@ import (
 	"ludotheque/tools/flags"
 )
 
-// job is what the flags ask for.
+// job has the values of the flags.
 type job struct {
 	ruleset string
 	data    []string
@@ -38,11 +38,11 @@ type job struct {
 	out     string
 }
 
-// Run is the verb: it reads its arguments, works, and ends the process where something is wrong.
+// Run parses the arguments and runs the verb. It ends the process on an error.
 func Run(args []string) {
 	line := flags.New("lab patterns", "fits the evaluation of checkers to games that the program plays against itself.")
 	ruleset := line.String("rules", "", "the `ruleset` of checkers")
-	data := line.String("data", "", "`files` of positions, with commas between: read if they are there, else made")
+	data := line.String("data", "", "`files` of positions, separated by commas: read if they exist, else made")
 	games := line.Int("games", 20_000, 1, "games to play for a file")
 	nodes := line.Int("nodes", 350, 1, "positions to look at for a move")
 	seed := line.Uint64("seed", 1, "of beginnings, and of the order of the fit")
@@ -72,7 +72,7 @@ func Run(args []string) {
 	}
 }
 
-// run makes the weights.
+// run fits and writes the weights.
 func (j job) run() error {
 	var learned, held []record
 	for _, name := range j.data {
@@ -80,7 +80,7 @@ func (j job) run() error {
 		if err != nil {
 			return err
 		}
-		cut := len(list) * 19 / 20 // games lie one after the other
+		cut := len(list) * 19 / 20 // games are consecutive
 		learned, held = append(learned, list[:cut]...), append(held, list[cut:]...)
 	}
 	if len(learned) == 0 {
@@ -99,12 +99,12 @@ func (j job) run() error {
 	}
 	text := scaled(w, linear).encode(j.step)
 	if _, err := checkers.Parse(string(text)); err != nil {
-		return fmt.Errorf("%d positions are too few, no man is worth anything: %w", len(learned), err)
+		return fmt.Errorf("%d positions are too few, men have no value: %w", len(learned), err)
 	}
 	return os.WriteFile(filepath.Join(j.out, j.ruleset+".bin"), text, 0o644)
 }
 
-// positions reads a file of records, or plays for it.
+// positions reads a file of records, or plays games for it.
 func (j job) positions(name string) ([]record, error) {
 	list, err := read(name)
 	if !errors.Is(err, fs.ErrNotExist) {

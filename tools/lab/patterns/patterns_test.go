@@ -13,7 +13,7 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// TestSameWeights makes weights twice, the second time from the positions kept: the same file comes out, and it is read.
+// TestSameWeights makes weights twice, the second time from the stored positions: the files must be the same, and readable.
 func TestSameWeights(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "positions.bin")
 	weights := func(data string) string {
@@ -33,14 +33,14 @@ func TestSameWeights(t *testing.T) {
 		t.Error(err)
 	}
 	if weights(data) != first {
-		t.Error("other weights from the positions kept")
+		t.Error("other weights from the stored positions")
 	}
 	if weights(filepath.Join(t.TempDir(), "again.bin")) != first {
 		t.Error("other weights from the same games")
 	}
 }
 
-// TestFit recovers what drew the results: a man more in every row, and the value of one entry.
+// TestFit recovers the weights that generated the results: a man more in every row, and the value of one entry.
 func TestFit(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	truth := make([]float32, terms)
@@ -65,16 +65,16 @@ func TestFit(t *testing.T) {
 		none[0] += float32(math.Abs(chance(none, seen, share) - chance(truth, seen, share)))
 	}
 	if miss > 0.03 {
-		t.Errorf("the weights miss by %.3f, none at all by %.3f", miss, none[0]/1000)
+		t.Errorf("the error is %.3f with the weights, %.3f without", miss, none[0]/1000)
 	}
 	for i, w := range got[entries:] {
 		if w != 0 {
-			t.Fatalf("entry %d moved to %g with features alone", i, w)
+			t.Fatalf("entry %d became %g with features alone", i, w)
 		}
 	}
 }
 
-// TestSettle wants positions to be noted with their targets and with what their side has won.
+// TestSettle checks the targets and results of positions.
 func TestSettle(t *testing.T) {
 	list, hopes, end := make([]record, 3), []float64{0.5, 0.5, 0.5}, rules.Win(rules.First, rules.Resignation)
 	sides := []rules.Side{rules.First, rules.Second, rules.First}
@@ -89,18 +89,18 @@ func TestSettle(t *testing.T) {
 	}
 }
 
-// TestDamagedFile wants a file that is cut to be an error.
+// TestDamagedFile checks that a truncated file is an error.
 func TestDamagedFile(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "positions.bin")
 	if err := os.WriteFile(name, make([]byte, size+1), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := read(name); err == nil {
-		t.Error("a cut file is read")
+		t.Error("a truncated file is read")
 	}
 }
 
-// TestBegin wants every beginning to be a position that can be played on.
+// TestBegin checks that every beginning is a position where the game is not over.
 func TestBegin(t *testing.T) {
 	for seed := range uint64(300) {
 		pos, err := begin("geant", rand.New(rand.NewPCG(seed, 1)))

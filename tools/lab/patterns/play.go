@@ -18,18 +18,18 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// How games are played: fast, from many beginnings, and not longer than they teach.
+// Parameters of the games, which should be fast and short, with many different beginnings.
 const (
 	tableMiB = 1
 	longest  = 300 // actions: a draw
 	idle     = 40  // plies without progress: a draw
-	stale    = 6   // plies without progress from which positions are not kept
+	stale    = 6   // plies without progress from which positions are not recorded
 	late     = 8   // one game in so many begins with few pieces
-	lead     = 120 // hundredths of a man of the search that make the odds e to 1
-	lopsided = 50  // a lead, in hundredths of a man, from which a beginning without kings teaches too little
+	lead     = 120 // lead of the search for odds of e to 1, in hundredths of a man
+	lopsided = 50  // a lead, in hundredths of a man, from which a beginning without kings is skipped
 )
 
-// play lets the program play against itself and writes the records to a file.
+// play plays games of the program against itself and writes the records to a file.
 func (j job) play(name string) error {
 	f, err := os.Create(name)
 	if err != nil {
@@ -105,7 +105,7 @@ func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) 
 	return list, nil
 }
 
-// settle notes what became of a game's positions.
+// settle sets the results and targets of a game's positions.
 func settle(list []record, sides []rules.Side, hopes []float64, end rules.Outcome) {
 	for i, target := range selfplay.Targets(sides, hopes, selfplay.Points(end, rules.First)) {
 		list[i].Target = uint16(math.Round(target * math.MaxUint16))
@@ -113,7 +113,7 @@ func settle(list []record, sides []rules.Side, hopes []float64, end rules.Outcom
 	}
 }
 
-// begin returns a position after some moves by lot, or one with few pieces by lot.
+// begin returns a position after some random moves, or a random one with few pieces.
 func begin(ruleset string, rng *rand.Rand) (rules.Position, error) {
 	for {
 		var pos rules.Position
@@ -138,7 +138,7 @@ func begin(ruleset string, rng *rand.Rand) (rules.Position, error) {
 	}
 }
 
-// few places two to six pieces of each side by lot, one more or less for the second, kings among them.
+// few returns a random position with two to six pieces of each side, one more or less for the second, some of them kings.
 func few(rng *rand.Rand) string {
 	var board [8][8]byte
 	n, crowned := 2+rng.IntN(5), rng.Float64()*rng.Float64()

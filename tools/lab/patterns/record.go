@@ -9,17 +9,17 @@ import (
 	"ludotheque/game/ai/checkers"
 )
 
-// record is a quiet position of a game, turned so that the side to move goes up, and what became of it.
+// record is a quiet position of a game, turned so that the side to move goes up, with its result.
 type record struct {
 	Own, Opp, Kings uint64 // bits as in rules/checkers
-	Target          uint16 // what it should be worth: a share of the point, in 65535ths
-	Result          uint16 // share of the point that was won, in halves
+	Target          uint16 // target: a share of the point, in 65535ths
+	Result          uint16 // share of the point that the side to move won, in halves
 }
 
 // view is the board of the record.
 func (r *record) view() checkers.View { return checkers.View{Own: r.Own, Opp: r.Opp, Kings: r.Kings} }
 
-// size is that of a record in a file, in bytes.
+// size is the size of a record in a file, in bytes.
 const size = 28
 
 // read returns the records of a file.
@@ -34,7 +34,7 @@ func read(name string) ([]record, error) {
 		return nil, err
 	}
 	if info.Size()%size != 0 {
-		return nil, fmt.Errorf("%s is no file of positions", name)
+		return nil, fmt.Errorf("%s is not a file of positions", name)
 	}
 	all := make([]record, info.Size()/size)
 	if err := binary.Read(bufio.NewReaderSize(f, 1<<20), binary.LittleEndian, all); err != nil {

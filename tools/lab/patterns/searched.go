@@ -12,17 +12,17 @@ import (
 	"ludotheque/rules"
 )
 
-// How games go whose positions a search values: the evaluation must know what good moves never lead to, too.
+// Parameters of games for searched positions. The evaluation also needs positions that good moves never reach.
 const (
-	strayed  = 12  // one move in so many is by lot
-	beside   = 3   // at most so many moves by lot to a position beside the path
-	drawn    = 24  // plies without progress: nothing more to learn
-	decided  = 900 // a lead, in hundredths of a man: the same
+	strayed  = 12  // one move in so many is random
+	beside   = 3   // greatest number of random moves to a position beside the path
+	drawn    = 24  // plies without progress that end the game
+	decided  = 900 // lead that ends the game, in hundredths of a man
 	farthest = 200 // positions
 )
 
-// searched plays a game and returns its quiet positions, and others beside its path, with what a search of nodes positions
-// says of each.
+// searched plays a game and returns its quiet positions, and others beside its path, with the values of a search of nodes
+// positions.
 func searched(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) ([]record, error) {
 	pos, err := begin(ruleset, rng)
 	if err != nil {
@@ -71,7 +71,7 @@ func searched(player *checkers.Player, ruleset string, nodes uint64, rng *rand.R
 	return list, nil
 }
 
-// stray makes so many moves by lot, fewer where the game ends.
+// stray plays random moves, fewer if the game ends.
 func stray(pos rules.Position, moves int, rng *rand.Rand) (rules.Position, error) {
 	for ; moves > 0 && !pos.Outcome().Over(); moves-- {
 		list := pos.AppendMoves(nil)
@@ -84,7 +84,7 @@ func stray(pos rules.Position, moves int, rng *rand.Rand) (rules.Position, error
 	return pos, nil
 }
 
-// share is the share of the point that a lead in hundredths of a man is worth, in 65535ths.
+// share converts a lead in hundredths of a man to a share of the point, in 65535ths.
 func share(n int) uint16 {
 	return uint16(math.Round(math.MaxUint16 / (1 + math.Exp(-float64(n)/lead))))
 }

@@ -12,13 +12,13 @@ import (
 	"ludotheque/tools/lab/problems/mine"
 )
 
-// drawn is how many problems of each ruleset a page shows, abreast how many boards stand beside each other.
+// drawn is the number of problems of each ruleset on a page, abreast the number of boards in a row.
 const (
 	drawn   = 20
 	abreast = 4
 )
 
-// Page writes a random sample of the problems of each ruleset, with their solutions, for people to judge, as Markdown.
+// Page returns a page of Markdown with random problems of each ruleset and their solutions, for human judgement.
 func Page(g rules.Game, s *problem.Set) []byte {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# Problems of %s, a random sample\n\nWritten by `tools/lab problems`; [problems.md](../problems.md) tells what is proved of them. Capitals are kings, in Dame 2000\n"+
@@ -36,7 +36,7 @@ func Page(g rules.Game, s *problem.Set) []byte {
 	return []byte(b.String())
 }
 
-// writeRow writes boards beside each other and their solutions below; the first has the number n.
+// writeRow writes a row of boards and their solutions below; the first has the number n.
 func writeRow(b *strings.Builder, g rules.Game, list []problem.Problem, n int) {
 	files, _ := g.Size()
 	var lines []string
@@ -45,7 +45,7 @@ func writeRow(b *strings.Builder, g rules.Game, list []problem.Problem, n int) {
 		p := &list[i]
 		pos, err := g.Parse(p.Ruleset, p.Start)
 		if err != nil {
-			panic(fmt.Sprintf("problems: %v", err)) // the set has been begun with
+			panic(fmt.Sprintf("problems: %v", err)) // Parse has checked the set
 		}
 		title := fmt.Sprintf("%d: %s, %s", n+i, p.Goal, pos.Side())
 		for k, row := range append([]string{title}, rows(g, pos)...) {
@@ -63,7 +63,7 @@ func writeRow(b *strings.Builder, g rules.Game, list []problem.Problem, n int) {
 	b.WriteString("```\n\n" + solutions.String())
 }
 
-// rows draws a board, from the highest rank on, with the ranks' numbers and the files' letters.
+// rows draws a board, from the highest rank on, with the numbers of the ranks and the letters of the files.
 func rows(g rules.Game, pos rules.Position) (list []string) {
 	files, ranks := g.Size()
 	texts := strings.Split(strings.Fields(pos.String())[0], "/")
@@ -115,7 +115,7 @@ func solution(pos rules.Position, p *problem.Problem) string {
 	return strings.Join(words, " ")
 }
 
-// chances tells what the right move is worth and the best of the others.
+// chances writes the values of the right move and of the best of the others.
 func chances(tries []problem.Try, right int) string {
 	others := slices.Delete(slices.Clone(tries), right, right+1)
 	second := slices.MaxFunc(others, func(a, b problem.Try) int { return int((a.Chance - b.Chance) * problem.Sure) })

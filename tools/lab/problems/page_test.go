@@ -12,7 +12,7 @@ import (
 	"ludotheque/tools/lab/problems"
 )
 
-// TestPagesAreNew compares the pages for people with what they would be now.
+// TestPagesAreNew compares the pages with new ones.
 func TestPagesAreNew(t *testing.T) {
 	for _, g := range catalog.All() {
 		s, err := problem.Parse(assets.Files()[assets.FileName(g.ID())])
@@ -24,7 +24,7 @@ func TestPagesAreNew(t *testing.T) {
 		if err != nil {
 			t.Error(err)
 		} else if !bytes.Equal(page, problems.Page(g, s)) {
-			t.Errorf("%s is old: go run ./tools/lab problems -game %s -page docs/problems/%s.md", name, g.ID(), g.ID())
+			t.Errorf("%s is stale: go run ./tools/lab problems -game %s -page docs/problems/%s.md", name, g.ID(), g.ID())
 		}
 	}
 }

@@ -1,9 +1,9 @@
-// Package problems finds, proves and grades the problems of a game and writes the file that the program reads; the same
-// seed writes the same bytes.
+// Package problems finds, proves and grades the problems of a game and writes the program's file; the same seed writes the same
+// bytes.
 //
 //	go run ./tools/lab problems -game dao
 //
-// docs/problems.md says what is proved and how it is graded.
+// docs/problems.md describes the proofs and the grades.
 package problems
 
 import (
@@ -21,19 +21,19 @@ import (
 	"ludotheque/tools/lab/problems/mine"
 )
 
-// Run is the verb: it reads its arguments, works, and ends the process where something is wrong.
+// Run parses the arguments and runs the verb. It ends the process on an error.
 func Run(args []string) {
-	line := flags.New("lab problems", "finds, proves and grades the problems of a game and writes the file that the program reads.")
+	line := flags.New("lab problems", "finds, proves and grades the problems of a game and writes the program's file.")
 	rulesets := line.Rulesets()
 	line.Need("game")
-	seed := line.Uint64("seed", 1, "`seed` of the games that are played")
+	seed := line.Uint64("seed", 1, "`seed` of the games")
 	count := line.Int("count", 240, 1, "problems of each ruleset")
 	games := line.Int("games", 20_000, 1, "games played for a ruleset, at most")
 	out := line.Folder("out", "assets/problems", "`folder` to write to")
 	keep := line.Bool("keep", false, "proves and grades those of the file in the folder anew and keeps what stands, before others are looked for")
 	loud := line.Bool("v", false, "tells of every problem")
 	stats := line.Bool("stats", false, "counts what the quotas are about in the file of the folder, and looks for nothing")
-	page := line.String("page", "", "`file` to write some problems of the folder's file to, with solutions, for people; it looks for nothing")
+	page := line.String("page", "", "`file` to write some problems of the folder's file to, with solutions, for people, instead of finding others")
 	line.ParseArgs(args)
 	g := (*rulesets)[0].Game
 	path := filepath.Join(*out, g.ID()+".bin")
@@ -53,7 +53,7 @@ func Run(args []string) {
 		}
 		return
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt) // then it chooses from what it has
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt) // an interrupt ends the search, and the best problems so far are written
 	defer stop()
 	set := problem.Set{Game: g.ID()}
 	for _, r := range g.Rulesets() {
@@ -81,7 +81,7 @@ func Run(args []string) {
 	}
 }
 
-// read returns the problems of a file, none where there is an error.
+// read returns the problems of a file, an empty set with an error.
 func read(path string) (*problem.Set, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"ludotheque/game/problem"
 )
 
-// Text returns the file of a set, as problem.Parse reads it.
+// Text returns the file of a set, in the format of problem.Parse.
 func Text(s *problem.Set) []byte {
 	dst := append([]byte(nil), problem.Version+"\ngame "+s.Game+"\n"...)
 	ruleset := ""

@@ -1,6 +1,5 @@
-// Package selfplay lets players finish matches and counts what came of them: for the arena, the tuners and whatever else
-// learns from games that the program plays against itself. The same contest between players that are limited by depth
-// or positions is the same on every machine.
+// Package selfplay plays games between players and counts the results, for the arena, the tuners and others that learn from games
+// of the program against itself. A contest between players that are limited by depth or positions is the same on every machine.
 package selfplay
 
 import (
@@ -16,19 +15,19 @@ import (
 // longest is the number of actions after which a game counts as drawn.
 const longest = 400
 
-// Contest is how games are begun, watched and ended.
+// Contest has the parameters of games.
 type Contest struct {
 	Game, Ruleset string
-	Opening       int     // moves drawn by lot at the beginning
-	Slip          float64 // chance, 0..1, that a later move is drawn by lot as well
-	Adjudicate    bool    // a game ends where the side to move sees a forced win or loss
+	Opening       int     // number of random moves at the beginning
+	Slip          float64 // probability, 0..1, of a random move later
+	Adjudicate    bool    // end a game when the side to move sees a forced win or loss
 	Seed          uint64  // of openings, dice, slips and levels
-	// Watch, unless nil, is told every live position that a player was asked about and that is played on, and the answer.
+	// Watch, unless nil, is called with the match and the answer before each played move.
 	Watch func(m *match.Match, a ai.Answer)
 }
 
-// Play plays pairs of games between two players and counts them for the first. Games 2k and 2k+1 have one opening,
-// and the sides changed.
+// Play plays pairs of games between two players and counts them for the first. Games 2k and 2k+1 have the same opening, with the
+// sides exchanged.
 func (c Contest) Play(players [2]Player, games int) (Tally, error) {
 	var t Tally
 	for pair := range uint64(games / 2) {
@@ -45,17 +44,17 @@ func (c Contest) Play(players [2]Player, games int) (Tally, error) {
 	return t, nil
 }
 
-// One plays the n-th opening to its end, the players by seat, and returns how it ended; an outcome that is not over
-// stands for a game that was too long.
-func (c Contest) One(n uint64, seats [2]Player) (rules.Outcome, error) {
+// One plays the n-th opening to its end, with the players by side, and returns the outcome, which is not over if the game was too
+// long.
+func (c Contest) One(n uint64, players [2]Player) (rules.Outcome, error) {
 	m, err := c.open(n)
 	if err != nil {
 		return rules.Outcome{}, err
 	}
-	return c.finish(m, seats, n)
+	return c.finish(m, players, n)
 }
 
-// open sits down to a game with its first moves drawn by lot; one that they end begins anew.
+// open returns a game with random first moves; it starts again if they end the game.
 func (c Contest) open(n uint64) (*match.Match, error) {
 	rng := rand.New(rand.NewPCG(c.Seed, n))
 	for {
@@ -67,7 +66,7 @@ func (c Contest) open(n uint64) (*match.Match, error) {
 			if m.Outcome().Over() {
 				break
 			}
-			if err := playLot(m, rng); err != nil {
+			if err := playRandom(m, rng); err != nil {
 				return nil, err
 			}
 		}
@@ -78,14 +77,14 @@ func (c Contest) open(n uint64) (*match.Match, error) {
 }
 
 // finish plays a match to its end.
-func (c Contest) finish(m *match.Match, seats [2]Player, n uint64) (rules.Outcome, error) {
+func (c Contest) finish(m *match.Match, players [2]Player, n uint64) (rules.Outcome, error) {
 	slips := rand.New(rand.NewPCG(c.Seed, ^n))
-	for _, p := range seats {
+	for _, p := range players {
 		p.NewGame()
 	}
 	for !m.Outcome().Over() && m.Ply() < longest {
 		side := m.Position().Side()
-		a := seats[side].Answer(m, c.Seed+2*n)
+		a := players[side].Answer(m, c.Seed+2*n)
 		if o, decided := verdict(a, side); decided && c.Adjudicate {
 			return o, nil
 		}
@@ -94,7 +93,7 @@ func (c Contest) finish(m *match.Match, seats [2]Player, n uint64) (rules.Outcom
 		}
 		var err error
 		if c.Slip > 0 && slips.Float64() < c.Slip {
-			err = playLot(m, slips)
+			err = playRandom(m, slips)
 		} else {
 			_, err = m.Play(a.Move)
 		}
@@ -105,14 +104,14 @@ func (c Contest) finish(m *match.Match, seats [2]Player, n uint64) (rules.Outcom
 	return m.Outcome(), nil
 }
 
-// playLot plays any of the legal moves.
-func playLot(m *match.Match, rng *rand.Rand) error {
+// playRandom plays a random legal move.
+func playRandom(m *match.Match, rng *rand.Rand) error {
 	moves := m.AppendMoves(nil)
 	_, err := m.Play(moves[rng.IntN(len(moves))])
 	return err
 }
 
-// verdict returns the outcome that the side to move has seen.
+// verdict returns the outcome that the side to move sees.
 func verdict(a ai.Answer, side rules.Side) (o rules.Outcome, decided bool) {
 	switch a.Info.Score.Kind {
 	case engine.Win:
@@ -123,7 +122,7 @@ func verdict(a ai.Answer, side rules.Side) (o rules.Outcome, decided bool) {
 	return rules.Outcome{}, false
 }
 
-// Points returns what an outcome is worth to a side, 0..1; a game that is not over is half a point.
+// Points returns the points of a side in an outcome, 0..1; a game that is not over is half a point.
 func Points(o rules.Outcome, side rules.Side) float64 {
 	switch {
 	case o.Draw || !o.Over():

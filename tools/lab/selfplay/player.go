@@ -9,16 +9,16 @@ import (
 type Player interface {
 	// NewGame forgets what was learned.
 	NewGame()
-	// Answer chooses in the live position, which is not over. Seed is for what it leaves to chance.
+	// Answer chooses a move in the live position, which is not over. It uses seed for random choices.
 	Answer(m *match.Match, seed uint64) ai.Answer
 }
 
-// Engine is a computer player with what it is told to keep to.
+// Engine is a computer player with its level and limits.
 type Engine struct {
 	ai.Player
 	Level  int // 0 for full strength
 	Limits ai.Limits
-	Match  bool // see ai.Question: for contests of different players, not for one that learns from both seats
+	Match  bool // see ai.Question: for matches between different players, not for a player that learns from games against itself
 }
 
 var _ Player = Engine{}

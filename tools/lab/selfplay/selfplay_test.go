@@ -26,13 +26,12 @@ func player(t *testing.T, game string, level int) Engine {
 	t.Helper()
 	p, ok := players.New(game, 1)
 	if !ok {
-		t.Fatalf("nobody plays %s", game)
+		t.Fatalf("no player of %s", game)
 	}
 	return Engine{Player: p, Level: level, Limits: ai.Limits{Nodes: 200}}
 }
 
-// TestSameGames plays a short match of every ruleset twice, slips included: the same records come up, and the same
-// count of them.
+// TestSameGames plays a short match of every ruleset twice, slips included, and compares the records and the results.
 func TestSameGames(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
@@ -62,7 +61,7 @@ func TestSameGames(t *testing.T) {
 	}
 }
 
-// TestSeeds wants other openings from another seed, and the same for both games of a pair.
+// TestSeeds checks that another seed gives other openings, and that the games of a pair have the same opening.
 func TestSeeds(t *testing.T) {
 	start := func(seed, n uint64) string {
 		m, err := Contest{Game: "checkers", Ruleset: "geant", Opening: 6, Seed: seed}.open(n)
@@ -72,11 +71,11 @@ func TestSeeds(t *testing.T) {
 		return m.Position().String()
 	}
 	if start(1, 0) != start(1, 0) || start(1, 0) == start(1, 1) || start(1, 0) == start(2, 0) {
-		t.Error("openings do not follow from seed and number")
+		t.Error("openings do not depend on seed and number alone")
 	}
 }
 
-// oracle plays the first legal move and says what it is told to see.
+// oracle plays the first legal move and returns a fixed score.
 type oracle struct {
 	score ai.Score
 	asked *int
@@ -89,7 +88,7 @@ func (o oracle) Answer(m *match.Match, _ uint64) ai.Answer {
 	return ai.Answer{Move: m.AppendMoves(nil)[0], Info: ai.Info{Score: o.score}}
 }
 
-// TestAdjudicate ends a game where a player sees its end, only if asked to.
+// TestAdjudicate checks that a game ends when a player sees its end only if the contest adjudicates.
 func TestAdjudicate(t *testing.T) {
 	for _, c := range []struct {
 		score  ai.Score
@@ -113,28 +112,28 @@ func TestPoints(t *testing.T) {
 		{}: 0.5, rules.Drawn(rules.Repetition): 0.5, rules.Win(rules.Second, rules.Line): 1, rules.Win(rules.First, rules.Line): 0,
 	} {
 		if got := Points(o, rules.Second); got != want {
-			t.Errorf("%v is worth %v, want %v", o, got, want)
+			t.Errorf("%v: %v points, want %v", o, got, want)
 		}
 	}
 }
 
-// TestContestErrors wants an unknown game to be an error, not a panic.
+// TestContestErrors checks that an unknown game is an error.
 func TestContestErrors(t *testing.T) {
 	if _, err := (Contest{Game: "chess"}).One(0, [2]Player{oracle{}, oracle{}}); err == nil {
 		t.Error("chess was played")
 	}
 }
 
-// TestTargets follows a game back from its end: the last position is nearest to it, and sides see it from their own.
+// TestTargets follows a game backwards: the last position is nearest to the result, and each side has its own share.
 func TestTargets(t *testing.T) {
-	const far = 0.5 * later * later // of half a point, what comes two positions further
+	const far = 0.5 * later * later // the part of half a point for a value two positions later
 	got := Targets([]rules.Side{rules.First, rules.Second, rules.First}, []float64{0.5, 0.5, 0.5}, 1)
 	for i, want := range []float64{0.5 + far*later, 0.5 - far, 0.5 + 0.5*later} {
 		if math.Abs(got[i]-want) > 1e-9 {
-			t.Errorf("position %d has the target %.4f, want %.4f", i, got[i], want)
+			t.Errorf("position %d: target %.4f, want %.4f", i, got[i], want)
 		}
 	}
 	if got := Targets([]rules.Side{rules.Second}, []float64{1}, 1); math.Abs(got[0]-(1-later)) > 1e-9 {
-		t.Errorf("hope at the last position before a loss is worth %.4f, want %.4f", got[0], 1-later)
+		t.Errorf("target of the last position before a loss: %.4f, want %.4f", got[0], 1-later)
 	}
 }

@@ -2,13 +2,12 @@ package selfplay
 
 import "ludotheque/rules"
 
-// later is the share of a target that comes from what follows in the game; the rest is the position's own hope.
+// later is the weight of later positions in a target; the rest is the position's own value by the search.
 const later = 0.95
 
-// Targets returns what an evaluation is to learn from each position of a game, as the share of the point, 0..1, of its side
-// to move, from those sides, what a search hoped for there, and what the first side has won: what was hoped for there, in a
-// later position or at the end, a later one counting for less. That is far steadier than how a game ended, which much else
-// decided.
+// Targets returns the target of an evaluation for each position of a game, as a share of the point, 0..1, of its side to move.
+// sides are the sides to move, hopes the search's values, and won the result for the first side. A target is a mean of the position's
+// value, those of later positions, with decreasing weights, and the result. It is far less random than the result alone.
 func Targets(sides []rules.Side, hopes []float64, won float64) []float64 {
 	targets := make([]float64, len(sides))
 	for i := len(sides) - 1; i >= 0; i-- {

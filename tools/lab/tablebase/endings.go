@@ -9,7 +9,7 @@ import (
 	"ludotheque/tools/lab/checksum"
 )
 
-// endings returns the file of a ruleset of checkers, in the form that package endgame reads.
+// endings returns the file of a ruleset of checkers, in the format of package endgame.
 func endings(ruleset string) ([]byte, error) {
 	place := -1
 	for i, r := range (checkers.Game{}).Rulesets() {
@@ -45,12 +45,12 @@ func endings(ruleset string) ([]byte, error) {
 // runs writes cells as runs of one value.
 type runs struct {
 	out   []byte
-	n     int // cells of the run that is not written yet
+	n     int // cells of the current run
 	value endgame.Value
-	known bool // one of them has the value; until then they take any
+	known bool // whether a cell of the run has a fixed value; until then any value fits
 }
 
-// any adds a cell of no matter which value: it makes the run longer.
+// any adds a cell that may have any value: it extends the run.
 func (r *runs) any() { r.n++ }
 
 // put adds a cell.
@@ -62,7 +62,7 @@ func (r *runs) put(v endgame.Value) {
 	r.value, r.known = v, true
 }
 
-// end writes the run.
+// end writes the current run.
 func (r *runs) end() {
 	if r.n > 0 {
 		r.out = endgame.AppendRun(r.out, r.n, r.value)

@@ -5,20 +5,20 @@ import (
 	"ludotheque/tools/lab/tablebase/solve"
 )
 
-// pack returns a file of Dao, in the form that assets/tablebase/runs.go tells, from the values of a solution.
+// pack returns a file of Dao, in the format of assets/tablebase/runs.go, with the values of a solution.
 func pack(t *solve.Table) []byte {
 	var w writer
 	tablebase.Each(func(own, opp uint16) { w.put(t.Value(own, opp)) })
 	return w.bytes()
 }
 
-// longest is the longest run of draws that one byte holds.
+// longest is the longest run of draws in one byte.
 const longest = 15
 
 // writer encodes.
 type writer struct {
 	out   []byte
-	draws byte // not written yet
+	draws byte // not yet written
 }
 
 func (w *writer) put(value int) {

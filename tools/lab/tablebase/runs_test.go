@@ -28,7 +28,7 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-// TestDaoFiles compares the committed files with what fresh solutions are written as.
+// TestDaoFiles compares the committed files with new solutions.
 func TestDaoFiles(t *testing.T) {
 	if testing.Short() {
 		t.Skip("solves Dao")

@@ -1,10 +1,10 @@
-// Package tablebase solves what can be solved and writes the tables that the program reads; the same bytes every time.
+// Package tablebase solves games or endings and writes the tables of the program, always with the same bytes.
 //
 //	go run ./tools/lab tablebase -game dao -out assets/tablebase
 //	go run ./tools/lab tablebase -game checkers -out assets/endings
 //
-// `go generate` at either place does the same. Dao is solved whole; of checkers, every position of up to four pieces, which
-// takes some ten seconds of one core for each ruleset.
+// `go generate` in either folder does the same. It solves all of Dao and, in checkers, every position of up to four pieces, which
+// takes about ten seconds of one core for each ruleset.
 package tablebase
 
 import (
@@ -27,15 +27,15 @@ var generators = map[string]func(ruleset string) (name string, table []byte, err
 	},
 }
 
-// Run is the verb: it reads its arguments, works, and ends the process where something is wrong.
+// Run parses the arguments and runs the verb. It ends the process on an error.
 func Run(args []string) {
-	line := flags.New("lab tablebase", "solves a game or its endings and writes the tables that the program reads.")
+	line := flags.New("lab tablebase", "solves a game or its endings and writes the tables of the program.")
 	rulesets := line.Rulesets()
 	line.Need("game")
 	out := line.Folder("out", ".", "`folder` to write to")
 	line.Check(func() error {
 		if game := (*rulesets)[0].Game.ID(); generators[game] == nil {
-			return fmt.Errorf("flag -game: nothing of %s is solved", game)
+			return fmt.Errorf("flag -game: %s cannot be solved", game)
 		}
 		return nil
 	})

@@ -9,7 +9,7 @@ import (
 	game "ludotheque/rules/dame2000"
 )
 
-// dame2000Evaluation goes on from the weights in use.
+// dame2000Evaluation starts from the weights in use.
 var dame2000Evaluation = evaluation{
 	game: "dame2000", folder: "game/ai/dame2000", features: dame2000.Features,
 	opening: 2, spread: 14, trust: 0.8, passes: 12, rate: 0.006, ridge: 1e-5,

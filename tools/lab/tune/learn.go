@@ -12,20 +12,20 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// tableMiB is the size of the players' tables: they look at few positions.
+// tableMiB is the size of the players' tables: they search few positions.
 const tableMiB = 4
 
-// moment is a position of a game that a player was asked about, and what First might hope for there.
+// moment is a position of a game where a player has answered, with the value for First.
 type moment struct {
 	pos  rules.Position
 	move rules.Move
-	hope float64 // of the point, by the search
-	luck float64 // of the dice that the move threw: what they gave First, less what they give on average
+	hope float64 // share of the point, by the search
+	luck float64 // luck of the move's dice: the value after the throw minus the average, for First
 }
 
-// learn lets the program play against itself and returns what its evaluation counts in the positions. The target of each
-// is what the search hoped for in those after it, the nearest counting most, and how the game ended, all without the luck
-// that came between: dice are nine tenths of what makes one game end otherwise than another.
+// learn plays games of the program against itself and returns the features of the positions. The target of each is a mean of the
+// search's values of those after it, the nearest with the greatest weight, and the result of the game, all without the luck in
+// between: dice cause nine tenths of the difference between games.
 func (j job) learn(r flags.Ruleset, e evaluation) (*fit.Data, error) {
 	player, ok := players.New(r.Game.ID(), tableMiB)
 	if !ok {
@@ -60,7 +60,7 @@ func (j job) learn(r flags.Ruleset, e evaluation) (*fit.Data, error) {
 	return data, nil
 }
 
-// ofFirst turns the share of the point of the side to move into that of First, and back.
+// ofFirst converts the share of the point of the side to move to that of First, and back.
 func ofFirst(p rules.Position, share float64) float64 {
 	if p.Side() == rules.First {
 		return share
@@ -68,8 +68,8 @@ func ofFirst(p rules.Position, share float64) float64 {
 	return 1 - share
 }
 
-// goals returns the target of every moment of a game for First: so much of the next one's as trust says, or of the
-// game's end, less the luck between, and the search's hope for the rest.
+// goals returns the target of every moment of a game for First: trust times that of the next one, or the game's result, minus the
+// luck in between, and the rest by the search's value.
 func goals(game []moment, end, trust float64) []float64 {
 	list := make([]float64, len(game))
 	for i, goal := len(game)-1, end; i >= 0; i-- {
@@ -79,10 +79,10 @@ func goals(game []moment, end, trust float64) []float64 {
 	return list
 }
 
-// judging is by how much fewer positions are looked at to know what a throw is worth than to choose a move.
+// judging is the divisor of the number of positions for the value of a throw, compared with that for the choice of a move.
 const judging = 6
 
-// weighLuck finds the luck of every moment of a game that ended with so much of the point for First.
+// weighLuck computes the luck of every moment of a game with the result end for First.
 func (j job) weighLuck(judge ai.Player, game []moment, end float64) error {
 	limits := ai.Limits{Nodes: max(j.nodes/judging, 1)}
 	for i := range game {

@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// TestLuck wants the dice of one combat to bring nothing on average, and the better result to be the luckier one.
+// TestLuck checks that the luck of a combat has the average 0, and that the better result has the greater luck.
 func TestLuck(t *testing.T) {
 	pos, err := dame2000.Game{}.Parse("base", "9/9/9/5b3/4R4/9/9/1B5b1/9 w - - 0 0")
 	if err != nil {
@@ -34,11 +34,11 @@ func TestLuck(t *testing.T) {
 		}
 		sum += r.P * game[0].luck
 		if game[1].luck != 0 {
-			t.Errorf("a step has %g of luck", game[1].luck)
+			t.Errorf("a step has the luck %g", game[1].luck)
 		}
 		most, least = max(most, game[0].luck), min(least, game[0].luck)
 		if won := r.Result.Fights[0] > 0; won != (game[0].luck > 0) {
-			t.Errorf("%s: %g of luck", r.Result, game[0].luck)
+			t.Errorf("%s: luck %g", r.Result, game[0].luck)
 		}
 	}
 	if math.Abs(sum) > 0.01 || most-least < 0.1 {
@@ -46,7 +46,7 @@ func TestLuck(t *testing.T) {
 	}
 }
 
-// TestGoals wants a game's end to reach back as far as trust lets it, without the luck on the way.
+// TestGoals checks that the result reaches back by trust, without the luck in between.
 func TestGoals(t *testing.T) {
 	game := []moment{{hope: 0.5}, {hope: 0.6, luck: 0.3}, {hope: 0.9}}
 	for trust, want := range map[float64][]float64{
@@ -56,7 +56,7 @@ func TestGoals(t *testing.T) {
 	} {
 		for i, goal := range goals(game, 1, trust) {
 			if math.Abs(goal-want[i]) > 1e-9 {
-				t.Errorf("trust %g: moment %d has the goal %g, want %g", trust, i, goal, want[i])
+				t.Errorf("trust %g: moment %d has the target %g, want %g", trust, i, goal, want[i])
 			}
 		}
 	}

@@ -1,5 +1,5 @@
-// Package tune fits the evaluation of a game to games that the program plays against itself, writes the weights, and
-// lets them play those of the program. Run it again and again until that match is even.
+// Package tune fits the evaluation of a game to games of the program against itself, writes the weights, and plays a match of the
+// new weights against the program's. Run it again until that match is even.
 //
 //	go run ./tools/lab tune -game dame2000 -rules base -games 700 -nodes 700
 //
@@ -18,7 +18,7 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// job is what the flags ask for.
+// job has the values of the flags.
 type job struct {
 	games  int
 	nodes  uint64
@@ -30,7 +30,7 @@ type job struct {
 	data   string
 }
 
-// Run is the verb: it reads its arguments, works, and ends the process where something is wrong.
+// Run parses the arguments and runs the verb. It ends the process on an error.
 func Run(args []string) {
 	line := flags.New("lab tune", "fits the evaluation of a game to games that the program plays against itself.")
 	rulesets := line.Rulesets()
@@ -41,9 +41,9 @@ func Run(args []string) {
 	passes := line.Int("passes", 0, 0, "times to go over the data; 0 for what the game's evaluation needs")
 	ridge := line.Float("ridge", 0, "pull of the weights towards what they were; 0 for what the game's evaluation needs")
 	contest := line.Int("match", 400, 0, "games of the new weights against the old, an even number")
-	data := line.String("data", "", "`file` for the positions: read if it is there, else written")
+	data := line.String("data", "", "`file` for the positions: read if it exists, else written")
 	out := new(string)
-	line.Check(func() error { // before the folder is looked for
+	line.Check(func() error { // before the check that the folder exists
 		e, err := evaluationOf((*rulesets)[0].Game.ID())
 		if *out == "" {
 			*out = e.folder
@@ -56,7 +56,7 @@ func Run(args []string) {
 			return fmt.Errorf("want an even number for flag -match, not %d", *contest)
 		}
 		if *data != "" && len(*rulesets) > 1 {
-			return fmt.Errorf("flag -data holds the positions of one ruleset: name it with flag -rules")
+			return fmt.Errorf("flag -data is for one ruleset: set flag -rules")
 		}
 		return nil
 	})
@@ -69,7 +69,7 @@ func Run(args []string) {
 	}
 }
 
-// tune makes the weights of one ruleset.
+// tune fits and writes the weights of one ruleset.
 func (j job) tune(r flags.Ruleset) error {
 	e, err := evaluationOf(r.Game.ID())
 	if err != nil {
@@ -95,13 +95,13 @@ func (j job) tune(r flags.Ruleset) error {
 	return j.compare(r, e, made)
 }
 
-// head is the first line of a weights file: the command that made it.
+// head returns the first line of a weights file, with the command that made it.
 func (j job) head(r flags.Ruleset, comment string) []byte {
 	return fmt.Appendf(nil, comment+"\n", fmt.Sprintf("go run ./tools/lab tune -game %s -rules %s -games %d -nodes %d -seed %d -passes %d -ridge %g",
 		r.Game.ID(), r.ID, j.games, j.nodes, j.seed, j.passes, j.ridge))
 }
 
-// positions returns the counted positions of the games, from the file where there is one.
+// positions returns the positions of the games with their features, from the file if it exists.
 func (j job) positions(r flags.Ruleset, e evaluation) (*fit.Data, error) {
 	if j.data != "" {
 		if data, err := fit.Load(j.data); err == nil || !os.IsNotExist(err) {
@@ -115,7 +115,7 @@ func (j job) positions(r flags.Ruleset, e evaluation) (*fit.Data, error) {
 	return data, err
 }
 
-// compare lets the new weights play those of the program.
+// compare plays a match of the new weights against the program's.
 func (j job) compare(r flags.Ruleset, e evaluation, made weights) error {
 	if j.match == 0 {
 		return nil

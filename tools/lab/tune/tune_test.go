@@ -11,7 +11,7 @@ import (
 	"ludotheque/tools/flags"
 )
 
-// weightsOf tunes briefly in a folder of its own and returns the weights files by name.
+// weightsOf tunes briefly in a temporary folder and returns the weights files by name.
 func weightsOf(t *testing.T, game, ruleset, data string) map[string]string {
 	t.Helper()
 	g, ok := catalog.Find(game)
@@ -37,8 +37,8 @@ func weightsOf(t *testing.T, game, ruleset, data string) map[string]string {
 	return texts
 }
 
-// TestSameWeights tunes every game twice, the second time from the positions kept: the same file comes out, which says
-// how it was made and which the program can read.
+// TestSameWeights tunes every game twice, the second time from the stored positions: the files must be the same, name the command
+// that made them, and be readable by the program.
 func TestSameWeights(t *testing.T) {
 	for _, c := range []struct{ game, ruleset, file string }{
 		{"dame2000", "base", "weights_base.go"},
@@ -52,13 +52,13 @@ func TestSameWeights(t *testing.T) {
 			t.Errorf("%s begins with %q", c.file, head)
 		}
 		if source, err := format.Source([]byte(text)); err != nil || string(source) != text {
-			t.Errorf("%s is no formatted Go source: %v", c.file, err)
+			t.Errorf("%s is not formatted Go source: %v", c.file, err)
 		}
 		if _, err := os.Stat(data); err != nil {
-			t.Errorf("%s: the positions are not kept: %v", c.game, err)
+			t.Errorf("%s: the positions are not stored: %v", c.game, err)
 		}
 		if again := weightsOf(t, c.game, c.ruleset, data); len(again) != 1 || again[c.file] != text {
-			t.Errorf("%s: other weights from the positions kept", c.game)
+			t.Errorf("%s: other weights from the stored positions", c.game)
 		}
 		if again := weightsOf(t, c.game, c.ruleset, ""); again[c.file] != text {
 			t.Errorf("%s: other weights from the same games", c.game)
@@ -66,7 +66,7 @@ func TestSameWeights(t *testing.T) {
 	}
 }
 
-// TestNothingToTune wants a game without an evaluation to be named.
+// TestNothingToTune checks that the error names a game without an evaluation.
 func TestNothingToTune(t *testing.T) {
 	if _, err := evaluationOf("dao"); err == nil || !strings.Contains(err.Error(), "dao") {
 		t.Errorf("dao: %v", err)

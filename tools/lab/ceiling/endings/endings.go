@@ -1,9 +1,9 @@
-// Package endings has the exact values of the smallest endings of Dame 2000, with whatever heads and last moves. Every combat
-// takes a pawn off the board, so between combats nothing is left to the dice: the endings with the same number of pawns are one
-// graph without chance, and the combats that lead out of it have values that are known before.
+// Package endings computes the exact values of the smallest endings of Dame 2000, with all heads and last moves. Every combat
+// removes a pawn, so between combats there are no dice: the endings with the same number of pawns are a graph without chance, and
+// the combats that leave it have known values.
 //
-// Values are those of the rules, with the draw by count of plies, for a count that stands at 0. A third repetition is left out:
-// whoever could force it could also go on for ever, which is a draw as well.
+// Values are those of the rules, with the draw by count of plies, for a count of 0. Threefold repetition is ignored: a side that
+// could force it could also continue for ever, which is a draw as well.
 package endings
 
 import (
@@ -12,18 +12,18 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// Table has the values of all endings of a ruleset in which First has up to so many pawns and Second one, or the other way
-// round. Two that are the same with the colours exchanged are one.
+// Table has the values of all endings of a ruleset with up to so many pawns of First and one of Second, or the other way round.
+// Two that differ only in the colours are one.
 type Table struct {
-	Plies int // without combat after which no value changes, the limit of the rules at most
-	Late  int // values that the last ply before that limit changed
+	Plies int // number of plies without combat after which no value changes, at most the limit of the rules
+	Late  int // number of values that the last ply before that limit changed
 
 	most   int // pawns
 	graph  graph
 	values []float64 // of the nodes
 }
 
-// Solve finds the values of all endings of at most so many pawns. Three take 2.6 GB and a minute or two.
+// Solve computes the values of all endings of at most so many pawns. Three need 2.6 GB and a minute or two.
 func Solve(ruleset string, pawns int) *Table {
 	t := &Table{most: pawns, graph: graph{index: map[uint64]uint32{}}}
 	for first := 1; first < pawns; first++ {
@@ -34,7 +34,7 @@ func Solve(ruleset string, pawns int) *Table {
 	return t
 }
 
-// Size returns how many endings there are.
+// Size returns the number of endings.
 func (t *Table) Size() int { return len(t.values) }
 
 // Has reports whether p is one of them.
@@ -43,8 +43,8 @@ func (t *Table) Has(p dame2000.Position) bool {
 	return min(first, second) == 1 && first+second <= t.most
 }
 
-// Value returns the chance of winning of the side to move, half of the draws included. The table has the position, or the game is
-// over.
+// Value returns the chance of winning of the side to move, half of the draws included. The table must have the position, or the
+// game must be over.
 func (t *Table) Value(p dame2000.Position) float64 {
 	if o := p.Settled(); o.Over() {
 		return selfplay.Points(o, p.Side())
@@ -58,7 +58,7 @@ func (t *Table) Value(p dame2000.Position) float64 {
 	if at, ok := t.graph.index[p.Anew().Hash()]; ok {
 		return t.values[at]
 	}
-	// Only a combat can have left such last moves, and two plies later nothing of them is left.
+	// Only a combat can leave such last moves, and two plies later they have no effect.
 	best := 0.0
 	for _, m := range p.AppendCompact(nil) {
 		best = max(best, t.Worth(p, m))
@@ -66,7 +66,7 @@ func (t *Table) Value(p dame2000.Position) float64 {
 	return best
 }
 
-// Worth returns what a move is worth to the side that makes it.
+// Worth returns the value of a move for the side that makes it.
 func (t *Table) Worth(p dame2000.Position, m rules.Compact) (sum float64) {
 	if m.Captured == 0 {
 		p.Make(m, rules.Result{})
@@ -80,8 +80,8 @@ func (t *Table) Worth(p dame2000.Position, m rules.Compact) (sum float64) {
 	return sum
 }
 
-// settle finds the values of the nodes from one on, whose edges go to others of them. Without a ply left before the limit all is
-// drawn, but for a side that has lost since it cannot move; with one ply more each side has its best move.
+// settle computes the values of the nodes from one on, whose edges all lead to nodes from it on. At the limit all are drawn, except
+// for a side that has lost because it cannot move; with each additional ply, each side has its best move.
 func (t *Table) settle(from int) {
 	nodes := t.graph.nodes[from:]
 	now, before := make([]float64, len(nodes)), make([]float64, len(nodes))

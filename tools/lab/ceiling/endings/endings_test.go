@@ -13,7 +13,7 @@ import (
 	"ludotheque/tools/night"
 )
 
-// TestValues holds the values of both rulesets to the best move and to their likes: of two pawns by day, of three at night.
+// TestValues checks values against the best moves and against symmetric positions: of two pawns by day, of three at night.
 func TestValues(t *testing.T) {
 	for _, r := range (dame2000.Game{}).Rulesets() {
 		table := Solve(r.ID, night.Or(2, 3))
@@ -55,8 +55,8 @@ func some(ruleset string, table *Table, of int) (list []dame2000.Position) {
 	return list
 }
 
-// best returns the value of a position by the reference's rules so many plies deep, where leaf says what a position is worth to its
-// side to move. A combat ends the look.
+// best returns the value of a position by the reference's rules after a search of so many plies. leaf returns the value of a position
+// for its side to move. A combat ends the search.
 func best(t *testing.T, p reference.Position, plies int, leaf func(reference.Position) float64) float64 {
 	t.Helper()
 	if end, _ := p.End(); end != "ongoing" || plies == 0 {
@@ -85,7 +85,7 @@ func best(t *testing.T, p reference.Position, plies int, leaf func(reference.Pos
 	return top
 }
 
-// over returns what the end of a game is worth to the side to move.
+// over returns the value of an end of the game for the side to move.
 func over(p reference.Position) (value float64, ok bool) {
 	switch end, _ := p.End(); end {
 	case "ongoing":
@@ -122,7 +122,7 @@ func byReference(t *testing.T, table *Table, p dame2000.Position) float64 {
 	})
 }
 
-// bestMoves holds values to the best move by the reference's rules. Where more plies would change a value, so do fewer.
+// bestMoves compares values with the best moves by the reference's rules. If more plies would change a value, fewer do too.
 func bestMoves(t *testing.T, table *Table, list []dame2000.Position) {
 	wrong, allowed := 0, 3*len(list)*table.Late/table.Size()
 	for _, p := range list {
@@ -136,7 +136,7 @@ func bestMoves(t *testing.T, table *Table, list []dame2000.Position) {
 	}
 }
 
-// TestCount solves the endings with few plies left before the draw by count, and holds them to all that the reference can play.
+// TestCount solves the endings with few plies left before the draw by count, and compares them with a full search by the reference.
 func TestCount(t *testing.T) {
 	const left = 4
 	for _, r := range (dame2000.Game{}).Rulesets() {
@@ -146,7 +146,7 @@ func TestCount(t *testing.T) {
 		leaf := func(p reference.Position) float64 {
 			v, ok := over(p)
 			if !ok {
-				t.Fatalf("%s goes on", p)
+				t.Fatalf("%s is not over", p)
 			}
 			return v
 		}
@@ -163,7 +163,7 @@ func TestCount(t *testing.T) {
 	}
 }
 
-// alike wants positions to be worth as much with left and right exchanged, and with the colours exchanged.
+// alike checks that values do not change if left and right, or the colours, are exchanged.
 func alike(t *testing.T, table *Table, list []dame2000.Position) {
 	values := map[float64]bool{}
 	for _, p := range list {
@@ -171,7 +171,7 @@ func alike(t *testing.T, table *Table, list []dame2000.Position) {
 		values[v] = true
 		for _, other := range []dame2000.Position{mirrored(p), turned(p)} {
 			if got := table.Value(other); math.Abs(got-v) > 1e-9 {
-				t.Errorf("%s is worth %.9f, %s %.9f", p, v, other, got)
+				t.Errorf("%s has the value %.9f, %s %.9f", p, v, other, got)
 			}
 		}
 	}
@@ -199,21 +199,20 @@ func mirrored(p dame2000.Position) dame2000.Position {
 	return parsed(p.Ruleset(), strings.Join(f, " "))
 }
 
-// TestAfterCombat looks a position up whose last move a pawn made with another head, before a fight: it may not go back with the
-// head that it has now.
+// TestAfterCombat looks up a position whose last mover had another head before a fight: it may not go back with its new head.
 func TestAfterCombat(t *testing.T) {
 	const text = "J8/9/9/9/9/9/9/1v7/9 b - c1-b2 0 0"
 	table := Solve("base", 2)
 	p := parsed("base", text)
 	if _, ok := table.graph.index[p.Anew().Hash()]; ok {
-		t.Fatal("the position is in the graph")
+		t.Fatal("the position is a node of the graph")
 	}
 	if got, want := table.Value(p), byReference(t, table, p); math.Abs(got-want) > 1e-9 {
 		t.Errorf("%.9f, want %.9f", got, want)
 	}
 }
 
-// TestHas wants exactly the endings of the table.
+// TestHas checks that the table has exactly its endings.
 func TestHas(t *testing.T) {
 	table := Solve("base", 2)
 	for text, want := range map[string]bool{

@@ -5,28 +5,28 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// graph is positions as nodes and moves without combat as edges.
+// graph is a graph of positions, with the moves without combat as edges.
 type graph struct {
 	index map[uint64]uint32 // nodes by hash of the position
 	nodes []node
 	edges []uint32
 	open  []open // nodes without their edges
-	limit int    // plies without combat that draw
+	limit int    // number of plies without combat for a draw
 }
 
 // node is a position.
 type node struct {
-	sure         float64 // the best that a combat brings, 0 without one; half a point where both sides are stuck
+	sure         float64 // the best value of a combat, 0 without one; half a point if both sides are stuck
 	first, count uint32  // its edges
 }
 
-// open is a node whose edges are not known yet.
+// open is a node without its edges.
 type open struct {
 	p  dame2000.Position
 	at uint32
 }
 
-// explore adds a position and all that can be reached from it without combat, whose worth it is told.
+// explore adds a position and all that can be reached from it without combat; combat returns the value of a combat.
 func (g *graph) explore(p dame2000.Position, combat func(dame2000.Position, rules.Compact) float64) {
 	g.limit = p.Left()
 	g.at(p)
@@ -53,7 +53,7 @@ func (g *graph) explore(p dame2000.Position, combat func(dame2000.Position, rule
 	}
 }
 
-// at returns the node of a position; one that is new is open.
+// at returns the node of a position; a new node is added to open.
 func (g *graph) at(p dame2000.Position) uint32 {
 	p = p.Anew()
 	at, ok := g.index[p.Hash()]
@@ -66,7 +66,7 @@ func (g *graph) at(p dame2000.Position) uint32 {
 	return at
 }
 
-// bothStuck reports whether the side to move can only pass, after a pass of the other.
+// bothStuck reports whether the side to move can only pass, after a pass of the other side.
 func bothStuck(p dame2000.Position) bool {
 	if moves := p.AppendCompact(nil); len(moves) != 1 || moves[0].Kind != dame2000.Pass {
 		return false

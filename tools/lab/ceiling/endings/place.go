@@ -14,8 +14,8 @@ const letters = "BVRJbvrj"
 // size is the number of files and of ranks.
 const size = 9
 
-// eachPlacement calls yield with every placement of so many pawns of First and of Second, either to move, where nobody has
-// moved yet.
+// eachPlacement calls yield with every placement of so many pawns of First and of Second, for both sides to move, without
+// last moves.
 func eachPlacement(ruleset string, first, second int, yield func(dame2000.Position)) {
 	var board [size * rules.MaxFiles]byte
 	var put func(from, first, second int)
@@ -46,7 +46,7 @@ func eachPlacement(ruleset string, first, second int, yield func(dame2000.Positi
 	put(0, first, second)
 }
 
-// parsed reads a text of this package's own.
+// parsed parses a text of this package.
 func parsed(ruleset, text string) dame2000.Position {
 	p, err := dame2000.Game{}.Parse(ruleset, text)
 	if err != nil {
@@ -55,7 +55,7 @@ func parsed(ruleset, text string) dame2000.Position {
 	return p.(dame2000.Position)
 }
 
-// counts returns how many pawns First and Second have.
+// counts returns the number of pawns of First and of Second.
 func counts(p dame2000.Position) (first, second int) {
 	own, opp := p.Pieces()
 	if p.Side() == rules.Second {
@@ -64,7 +64,7 @@ func counts(p dame2000.Position) (first, second int) {
 	return bits.OnesCount64(own), bits.OnesCount64(opp)
 }
 
-// turned returns the position with the board turned round and the colours exchanged.
+// turned returns the position with the board rotated and the colours exchanged.
 func turned(p dame2000.Position) dame2000.Position {
 	f := strings.Fields(p.String())
 	rows := make([]byte, 0, len(f[0]))
@@ -79,7 +79,7 @@ func turned(p dame2000.Position) dame2000.Position {
 	return parsed(p.Ruleset(), strings.Join(f, " "))
 }
 
-// turnedMove turns "c3-d4", or "-" for none.
+// turnedMove rotates "c3-d4", or "-" for none.
 func turnedMove(text string) string {
 	turn := func(c rune) rune {
 		switch {

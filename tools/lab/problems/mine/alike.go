@@ -12,8 +12,8 @@ import (
 	"ludotheque/rules/dao"
 )
 
-// Alike returns a text that two positions share when a symmetry of the board carries one into the other, the side to move
-// into the side to move.
+// Alike returns a text that is the same for two positions if a symmetry of the board maps one to the other, with the side to move to
+// the side to move.
 func Alike(g rules.Game, pos rules.Position) string {
 	files, ranks := g.Size()
 	best := ""
@@ -25,8 +25,8 @@ func Alike(g rules.Game, pos rules.Position) string {
 	return pos.Ruleset() + " " + best
 }
 
-// symmetries are those of the board after which the side to move moves up: the half turn with the sides changed in all
-// games whose pieces have a forward, with the mirror where the board has one; the eight of Dao's square.
+// symmetries returns the symmetries of the board after which the side to move moves up: the half turn with the sides exchanged in
+// games whose pieces have a forward direction, with the mirror if the board has one; the eight of Dao's square.
 func symmetries(pos rules.Position, files, ranks int) (all []func(rules.Square) rules.Square) {
 	half := pos.Side() == rules.Second
 	place := func(flipFile, flipRank, swap bool) func(rules.Square) rules.Square {
@@ -58,7 +58,7 @@ func symmetries(pos rules.Position, files, ranks int) (all []func(rules.Square) 
 	panic(fmt.Sprintf("mine: %T has no symmetries here", pos))
 }
 
-// image writes the pieces and the squares of the other fields as turn carries them.
+// image writes the pieces and the squares of the other fields after a symmetry.
 func image(pos rules.Position, turn func(rules.Square) rules.Square) string {
 	var list []string
 	for rank := range rules.MaxRanks {

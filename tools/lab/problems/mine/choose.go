@@ -6,28 +6,27 @@ import (
 	"ludotheque/game/problem"
 )
 
-// candidate is a problem of men and kings that may be chosen.
+// candidate is a problem of men and kings that choose may keep.
 type candidate struct {
 	problem.Problem
 	traits
 }
 
-// What is chosen.
+// Parameters of the choice.
 const (
-	choice = 5   // candidates that are looked for, for each problem wanted
-	rich   = 75  // percent that have a point, if there are so many
-	stays  = 100 // what it counts that a problem stood in the file
+	choice = 5   // number of candidates to find for each problem wanted
+	rich   = 75  // percentage with a point, if there are so many
+	stays  = 100 // bonus of a problem that is already in the file
 )
 
-// merit is how good a problem is beside others: what is given, what it brings, and how natural it looks. What stood in the
-// file comes first.
+// merit rates a problem by its sacrifices, its gain, and how natural it looks. Problems that are already in the file come first.
 func (m *menMiner[P, V]) merit(c candidate) int {
 	_, known := m.before[c.Start]
 	return stays*count(known) + 3*min(c.deficit, 3) + 2*count(c.quiet) + min(c.most, 4) + min(c.turns, 4) +
 		min(c.pieces, 10)/2 + count(c.options >= 4) - 2*c.kings - c.stray
 }
 
-// choose keeps the best candidates: those with a point first, then others as far as the quotas allow.
+// choose keeps the best candidates: those with a point first, then others within the quotas.
 func (m *menMiner[P, V]) choose() {
 	slices.SortStableFunc(m.pool, func(a, b candidate) int { return m.merit(b) - m.merit(a) })
 	have := Tally{}

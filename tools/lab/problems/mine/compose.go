@@ -6,19 +6,18 @@ import (
 	"ludotheque/rules"
 )
 
-// unfitting is how near a position is that is no candidate.
+// unfitting is the value of near for a position that is no candidate.
 const unfitting = -1000
 
-// composer makes positions of a kind that hardly comes up in play: it changes others piece by piece, as long as that does not
-// lead away from the kind.
+// composer makes positions of a rare kind: it changes others piece by piece, unless a change leads away from the kind.
 type composer struct {
 	game     rules.Composer
 	ruleset  string
 	rng      *rand.Rand
 	most     int                           // pieces on the board
-	patience int                           // changes without a better position
-	near     func(pos rules.Position) int  // the more, the nearer to the kind; unfitting for what is no candidate
-	fit      int                           // how near is worth a try
+	patience int                           // number of changes without a better position
+	near     func(pos rules.Position) int  // greater if nearer to the kind; unfitting if no candidate
+	fit      int                           // least value of near worth a try
 	try      func(pos rules.Position) bool // keeps the problem at pos
 }
 
@@ -43,7 +42,7 @@ func (m *composer) climb(at rules.Position) {
 	}
 }
 
-// changed returns the position with one or two pieces put elsewhere, set, taken away or put at fault.
+// changed returns the position with one or two changes: a piece moved, added or removed, or a fault.
 func (m *composer) changed(pos rules.Position) (rules.Position, bool) {
 	s := rules.SketchOf(pos)
 	for range 1 + m.rng.IntN(2) {

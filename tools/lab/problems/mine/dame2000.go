@@ -8,25 +8,25 @@ import (
 	"ludotheque/rules"
 )
 
-// What is asked of a decision in Dame 2000.
+// Parameters of decisions in Dame 2000.
 const (
-	margin   = 0.06   // by how much the right move is ahead of all others at least, in chances of 0..1
-	sure     = 0.97   // what is worth more is no decision
-	hopeless = 0.1    // nor what is worth less
-	mostOdds = 60_000 // positions that may come of a problem
-	fewPawns = 5      // of a placement drawn by lot
-	vain     = 3      // placements of so many pawns in a row from which too much comes, and no more are drawn
-	furthest = 6      // plies that are looked ahead for a degree
+	margin   = 0.06   // least lead of the right move over all others, in chances of 0..1
+	sure     = 0.97   // greatest chance of a decision
+	hopeless = 0.1    // least chance of a decision
+	mostOdds = 60_000 // greatest number of positions of a problem
+	fewPawns = 5      // of a random placement
+	vain     = 3      // number of consecutive placements of so many pawns that need too many positions, after which no more are made
+	furthest = 6      // greatest number of plies of a search for a degree
 )
 
-// oddsMiner finds decisions in placements drawn by lot.
+// oddsMiner finds decisions in random placements.
 type oddsMiner struct {
 	*collection
 	decider
-	plain int // problems found whose right move anybody would play
+	plain int // number of problems with an obvious right move
 }
 
-// run looks at what is known, then draws so many placements, or until enough is found.
+// run considers the known problems, then so many random placements, or until there are enough.
 func (m *oddsMiner) run(tries int) {
 	for _, pos := range m.known {
 		m.consider(pos)
@@ -38,7 +38,7 @@ func (m *oddsMiner) run(tries int) {
 			return
 		}
 		n := 2 + rng.IntN(fewPawns-1)
-		if spent[n] >= vain || n == 2 && spent[3] < vain { // a duel is for rulesets that have no room for more
+		if spent[n] >= vain || n == 2 && spent[3] < vain { // two pawns only in rulesets where three are too many
 			continue
 		}
 		pos, ok := m.draw(rng, n)
@@ -53,7 +53,7 @@ func (m *oddsMiner) run(tries int) {
 	}
 }
 
-// draw places so many pawns by lot, and moves one or two of them, so that there are last moves.
+// draw makes a random placement of so many pawns, and moves one or two of them, so that there are last moves.
 func (m *oddsMiner) draw(rng *rand.Rand, pawns int) (pos rules.Position, ok bool) {
 	g := m.game.(rules.Composer)
 	palette := g.Palette(m.ruleset)
@@ -107,13 +107,13 @@ func (m *oddsMiner) consider(pos rules.Position) bool {
 	return true
 }
 
-// oddsTraits are what a solver has to see in a decision.
+// oddsTraits are the features of a decision that determine its degree and themes.
 type oddsTraits struct {
 	ahead     float64
-	foresight int // plies to look ahead
+	foresight int // number of plies of a search that finds the best move
 	options   int
 	fights    int  // moves with a combat
-	fight     bool // the best is one
+	fight     bool // the best move is one
 	likely    bool // it is also the likeliest to win
 	tie       bool // of two equal heads
 	dare      bool // of a lower head with a higher one
@@ -121,7 +121,7 @@ type oddsTraits struct {
 	stride    bool // more than one square
 	chain     bool // more than one combat
 	barred    bool // the pawn that moved last may not go back
-	plain     bool // the only fight there is, against a lower head
+	plain     bool // the only fight, against a lower head
 }
 
 func oddsTraitsOf(pos rules.Thrower, best rules.Move, ahead float64) (t oddsTraits) {
@@ -155,7 +155,7 @@ func oddsTraitsOf(pos rules.Thrower, best rules.Move, ahead float64) (t oddsTrai
 	return t
 }
 
-// barred reports whether a pawn of the side to move may not go back to where it came from.
+// barred reports whether a pawn of the side to move may not go back to its previous square.
 func barred(pos rules.Position) bool {
 	for rank := range rules.MaxRanks {
 		for file := range rules.MaxFiles {

@@ -10,20 +10,20 @@ import (
 	"ludotheque/rules/dao"
 )
 
-// daoJudge looks the truth up.
+// daoJudge looks values up in the table.
 type daoJudge struct {
 	aim    problem.Aim
 	solver rules.Side
 }
 
-// endless are more turns than any win takes.
+// endless is more turns than any win takes.
 const endless = 9
 
 func (j *daoJudge) begin(start rules.Position, goal problem.Goal, _ int) {
 	j.aim, j.solver = goal.Aim, start.Side()
 }
 
-// known returns what best play leads to for the solver.
+// known returns the score of a position for the solver.
 func (j *daoJudge) known(pos rules.Position) engine.Score {
 	if o := pos.Outcome(); o.Over() {
 		if o.Winner == j.solver {
@@ -49,7 +49,7 @@ func (j *daoJudge) holds(pos rules.Position, turns int) bool {
 	return s.Kind == engine.Win && (s.N+1)/2 <= turns
 }
 
-// keepers counts the moves at p after which it is worth what it was.
+// keepers counts the moves at p that keep its value.
 func (j *daoJudge) keepers(p dao.Position, worth engine.Kind) (n int) {
 	for _, m := range p.AppendCompact(nil) {
 		next := p
@@ -61,7 +61,7 @@ func (j *daoJudge) keepers(p dao.Position, worth engine.Kind) (n int) {
 	return n
 }
 
-// least of a draw is all the turns there are: it has to be held in every one.
+// least returns all turns for a draw, since it has to be held in every turn.
 func (j *daoJudge) least(pos rules.Position, most int) int {
 	s := j.known(pos)
 	switch {
@@ -76,24 +76,24 @@ func (j *daoJudge) least(pos rules.Position, most int) int {
 // slack is endless: no other move wins at all.
 func (j *daoJudge) slack(bool) int { return endless }
 
-// worth puts a quick loss before a late one and that before a draw.
+// worth orders a quick loss before a late one, and that before a draw.
 func (j *daoJudge) worth(pos rules.Position) int { return j.known(pos).Rank() }
 
 func (j *daoJudge) spent() bool { return false }
 
-// threatens reports whether the side that is not to move would win at once if it were.
+// threatens reports whether the side that is not to move would win at once if it were to move.
 func threatens(p dao.Position) bool {
 	own, opp := p.Pieces()
 	return tablebase.Dao(p.Ruleset(), uint16(opp), uint16(own)) == 1
 }
 
-// daoMiner finds problems among placements drawn by lot.
+// daoMiner finds problems in random placements.
 type daoMiner struct {
 	*collection
 	judge daoJudge
 }
 
-// run looks at what is known, then draws so many placements, or until enough is found.
+// run considers the known problems, then so many random placements, or until there are enough.
 func (m *daoMiner) run(tries int) {
 	for _, pos := range m.known {
 		if !m.enough() {
@@ -146,12 +146,12 @@ func (m *daoMiner) try(p dao.Position, goal problem.Goal) bool {
 	return m.keep(found, t.points(), t.themes())
 }
 
-// daoTraits are what a solver has to see in a problem of Dao.
+// daoTraits are the features of a problem of Dao that determine its degree and themes.
 type daoTraits struct {
 	goal    problem.Goal
 	end     rules.Ending // of a won game
-	liberty bool         // a stone's last way out forbids a win at once
-	both    bool         // the win begins by meeting a threat
+	liberty bool         // the rule about a stone's last way out forbids an immediate win
+	both    bool         // the first move of the win also stops a threat
 	threats int          // wrong first moves that threaten to win
 }
 
@@ -174,7 +174,7 @@ func (m *daoMiner) traits(start dao.Position, p *problem.Problem) daoTraits {
 	return t
 }
 
-// forbidden reports whether the side to move would win at once if it might take a stone's last way out.
+// forbidden reports whether the side to move could win at once without the rule about a stone's last way out.
 func forbidden(p dao.Position) bool {
 	own, opp := p.Pieces()
 	for from := range uint8(16) {

@@ -8,18 +8,18 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// decider knows what every move is worth.
+// decider computes the values of all moves.
 type decider struct{ *exact }
 
-// decision is what there is to say of all actions at a position, in the order of problem.Actions.
+// decision has the values of all actions at a position, in the order of problem.Actions.
 type decision struct {
 	actions []rules.Move
 	tries   []problem.Try
 	best    int
-	ahead   float64 // by how much the best is, of the chances
+	ahead   float64 // lead of the best over the second, in chances
 }
 
-// decide weighs all actions at pos; ok is false where that takes more positions than there is room for.
+// decide computes the values of all actions at pos; ok is false if that takes too many positions.
 func (d decider) decide(pos rules.Position) (c decision, ok bool) {
 	c.actions = problem.Actions(pos)
 	second := -1.0
@@ -48,7 +48,7 @@ func (d decider) decide(pos rules.Position) (c decision, ok bool) {
 	return c, true
 }
 
-// chance is what an action leaves the side to move.
+// chance returns the chance of the side to move after an action.
 func (d decider) chance(pos rules.Position, m rules.Move) (sum float64, ok bool) {
 	results := rules.ResultsOf(pos, m)
 	if len(results) == 0 {
@@ -71,7 +71,7 @@ func (d decider) chance(pos rules.Position, m rules.Move) (sum float64, ok bool)
 	return sum, true
 }
 
-// reply returns the place of the best action at pos, the first of several.
+// reply returns the index of the best action at pos, the first of several.
 func (d decider) reply(pos rules.Position) uint8 {
 	best, most := problem.None, -1.0
 	for i, m := range problem.Actions(pos) {
@@ -82,8 +82,8 @@ func (d decider) reply(pos rules.Position) uint8 {
 	return best
 }
 
-// foresight is how many plies one has to look ahead to see that the best move is ahead, if what comes later counts as even; a
-// combat ends the look, with what it is worth.
+// foresight returns the number of plies of a search that finds the best move, if all later positions have equal values. A combat
+// ends the search with its value.
 func (d decider) foresight(pos rules.Position, c decision) int {
 	for depth := 1; depth < furthest; depth++ {
 		best, second := -1.0, -1.0

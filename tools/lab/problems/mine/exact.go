@@ -5,23 +5,23 @@ import (
 	"ludotheque/rules/dame2000"
 )
 
-// exact knows what positions of Dame 2000 are worth with best play on both sides, a draw half: it lists all that can come of
-// them and solves it backwards, from the last of the plies without combat that draw. Repetition is no part of it. Chances are
-// the first player's, 0..1.
+// exact computes the values of positions of Dame 2000 with best play on both sides, a draw half: it lists all that can follow and
+// solves them backwards, from the last ply without combat before the draw. It ignores repetition. Chances are the first player's,
+// 0..1.
 type exact struct {
 	known map[dame2000.Position]float64 // by what Anew returns
-	most  int                           // positions that one question may list
-	left  int                           // of these, below 0 where they did not do
+	most  int                           // greatest number of positions to list for one call of value
+	left  int                           // remaining number, below 0 if it was not enough
 }
 
-// remembered is how many positions are kept from one question to the next, about.
+// remembered is about the number of positions kept between calls.
 const remembered = 2_000_000
 
 func newExact(most int) *exact {
 	return &exact{known: map[dame2000.Position]float64{}, most: most}
 }
 
-// value returns what p is worth; ok is false where that takes too many positions.
+// value returns the value of p; ok is false if that takes too many positions.
 func (e *exact) value(p dame2000.Position) (v float64, ok bool) {
 	p = p.Anew()
 	if v, ok = e.known[p]; ok {
@@ -36,7 +36,7 @@ func (e *exact) value(p dame2000.Position) (v float64, ok bool) {
 	return e.known[p], true
 }
 
-// solve adds positions, and all that comes of them, to what is known.
+// solve adds positions, and all that can follow, to known.
 func (e *exact) solve(roots []dame2000.Position) bool {
 	l := &layer{place: map[dame2000.Position]int32{}}
 	for _, p := range roots {
@@ -68,8 +68,8 @@ func (e *exact) solve(roots []dame2000.Position) bool {
 	return true
 }
 
-// layer is the positions that lead to one another without combat. What belongs to the i-th position in a list goes on until
-// what belongs to the next.
+// layer is a set of positions connected by moves without combat. The part of a list for the i-th position ends where that for the
+// next begins.
 type layer struct {
 	at      []dame2000.Position
 	place   map[dame2000.Position]int32
@@ -78,10 +78,10 @@ type layer struct {
 	combats []combat // moves
 	chances []chance
 	over    []bool    // the game has ended there
-	best    []float64 // what a finished game is worth, and else the best of the combats
+	best    []float64 // the value of a finished game, else the best value of the combats
 }
 
-// combat is a move of the position at a place, with its chances from one on.
+// combat is a move of the position with index place, with its chances from index first on.
 type combat struct{ place, first int32 }
 
 type chance struct {
@@ -99,7 +99,7 @@ func (l *layer) add(p dame2000.Position) int32 {
 	return i
 }
 
-// expand lists what can come of p, the next position.
+// expand lists the moves of p, the next position.
 func (l *layer) expand(p dame2000.Position) {
 	o := p.Outcome()
 	place := int32(len(l.first))
@@ -126,7 +126,7 @@ func (l *layer) expand(p dame2000.Position) {
 	}
 }
 
-// worthOf is what the end of a game is worth to the first player.
+// worthOf returns the value of an outcome for the first player.
 func worthOf(o rules.Outcome) float64 {
 	switch {
 	case !o.Over() || o.Draw:
@@ -137,7 +137,7 @@ func worthOf(o rules.Outcome) float64 {
 	return 0
 }
 
-// weigh finds what the best combat at each position is worth, from what they lead to.
+// weigh computes the value of the best combat at each position.
 func (l *layer) weigh(known map[dame2000.Position]float64) {
 	for i := range l.best {
 		if !l.over[i] {
@@ -157,9 +157,9 @@ func (l *layer) weigh(known map[dame2000.Position]float64) {
 	}
 }
 
-// values returns what the positions are worth: a draw at the last count, unless the game has ended otherwise, and one ply
-// earlier the best of what comes a ply later. Once nothing has changed from one count to the one before, nothing does any more;
-// settled is false where that does not come, so that the count of plies would matter from the first.
+// values returns the values of the positions: a draw at the last count, unless the game is over, and at each count before it the
+// best value of the next. It stops once a count changes nothing, since then no earlier one does; settled is false if that never
+// happens, so that the count of plies would matter from the first ply on.
 func (l *layer) values() (now []float64, settled bool) {
 	now, before := make([]float64, len(l.at)), make([]float64, len(l.at))
 	for i := range now {
@@ -190,7 +190,7 @@ func (l *layer) values() (now []float64, settled bool) {
 	return now, len(now) == 0
 }
 
-// worst is worse than any chance of the first player, for a side.
+// worst returns a value worse than any chance, for a side.
 func worst(side rules.Side) float64 {
 	if side == rules.First {
 		return -1
@@ -198,7 +198,7 @@ func worst(side rules.Side) float64 {
 	return 2
 }
 
-// better returns which of two chances of the first player a side prefers.
+// better returns the chance of the first player that a side prefers.
 func better(side rules.Side, a, b float64) float64 {
 	if side == rules.First {
 		return max(a, b)

@@ -7,46 +7,46 @@ import (
 	"ludotheque/rules"
 )
 
-// men is the view of a game of men and kings.
+// men is a position of a game of men and kings.
 type men[P any] interface {
 	rules.View[P]
 	Kings() uint64
 	AppendCaptures(dst []rules.Compact) []rules.Compact
 }
 
-// proof decides by exhausting it whether a goal can be forced in so many turns. It is for one goroutine.
+// proof determines by exhaustive search whether a goal can be forced in so many turns. It must not be used by several goroutines.
 type proof[P any, V men[P]] struct {
 	goal  problem.Goal
 	side  rules.Side // the solver
-	lead  int        // that the goal asks for
+	lead  int        // that the goal requires
 	table []known
-	tag   uint64 // of the goal: results of others do not count
+	tag   uint64 // of the goal: results for other goals do not apply
 	room  [][]rules.Compact
-	way   [deepest + 1]P             // the positions that the search stands at
-	last  [deepest + 1]rules.Compact // by ply, what decided a position there
-	idle  bool                       // one may always pass, so that nobody is ever blocked
+	way   [deepest + 1]P             // the positions of the current line
+	last  [deepest + 1]rules.Compact // by ply, the move that decided a position there
+	idle  bool                       // whether passes are always legal, so that no side is ever blocked
 	nodes int
 	limit int // of nodes
 }
 
-// known is what the table keeps of one position: up to how many turns the goal was out of reach, and from how many on
-// it can be forced; 0 for not known, else one more.
+// known is an entry of the table for a position: the greatest number of turns in which the goal is out of reach, and the least in
+// which it can be forced; 0 for not known, else one more.
 type known struct {
 	key          uint64
 	never, force uint8
 }
 
-// tableBits is the logarithm of the number of places of the table.
+// tableBits is the logarithm of the size of the table.
 const tableBits = 18
 
-// deepest bounds the actions of a way through the tree.
+// deepest is the greatest number of actions of a line.
 const deepest = 80
 
 func newProof[P any, V men[P]]() *proof[P, V] {
 	return &proof[P, V]{table: make([]known, 1<<tableBits), room: make([][]rules.Compact, deepest+1)}
 }
 
-// begin turns to a goal of the side to move at p, whose turns do not matter; nodes bounds the positions looked at.
+// begin starts with a goal of the side to move at p, ignoring its turns; nodes limits the positions searched.
 func (s *proof[P, V]) begin(p P, goal problem.Goal, nodes int) {
 	s.goal, s.side, s.nodes, s.limit = goal, V(&p).Side(), 0, nodes
 	s.lead = s.balance(&p) + goal.Men
@@ -54,10 +54,10 @@ func (s *proof[P, V]) begin(p P, goal problem.Goal, nodes int) {
 	s.tag = rules.Scramble(V(&p).Hash() ^ uint64(goal.Men)<<32 ^ uint64(goal.Aim)<<40)
 }
 
-// spent reports whether the search was given up: then what it says is worth nothing.
+// spent reports whether the search exceeded its limit: then its results are invalid.
 func (s *proof[P, V]) spent() bool { return s.nodes > s.limit }
 
-// balance counts the solver's men less the opponent's, a king for two.
+// balance counts the solver's men minus the opponent's, a king as two.
 func (s *proof[P, V]) balance(p *P) int {
 	own, opp := V(p).Pieces()
 	kings := V(p).Kings()
@@ -68,7 +68,7 @@ func (s *proof[P, V]) balance(p *P) int {
 	return n
 }
 
-// owing reports whether the side to move could take a piece.
+// owing reports whether the side to move can take a piece.
 func (s *proof[P, V]) owing(p *P, ply int) bool {
 	if f, ok := any(V(p)).(interface{ AtFault() uint64 }); ok && f.AtFault() != 0 {
 		return true
@@ -77,8 +77,8 @@ func (s *proof[P, V]) owing(p *P, ply int) bool {
 	return len(s.room[ply]) > 0
 }
 
-// forces reports whether the goal is reached by force from p, where turns of the solver are left; the one that is under
-// way, when it is his, counts.
+// forces reports whether the goal can be forced from p in so many turns of the solver, including the current one if it is the
+// solver's.
 func (s *proof[P, V]) forces(p *P, turns, ply int) bool {
 	if s.nodes++; s.nodes > s.limit || ply >= deepest {
 		s.nodes = s.limit + 1
@@ -120,7 +120,7 @@ func (s *proof[P, V]) forces(p *P, turns, ply int) bool {
 	return yes
 }
 
-// key tells positions apart: the counters that a short line can fill as well.
+// key returns a hash of a position, including the counters that a short line can complete.
 func (s *proof[P, V]) key(p *P) uint64 {
 	key := V(p).Hash() ^ s.tag
 	if c, ok := any(V(p)).(interface{ Passes() int }); ok {
@@ -129,7 +129,7 @@ func (s *proof[P, V]) key(p *P) uint64 {
 	return rules.Scramble(key)
 }
 
-// look tries all actions at p: one that forces is enough for the solver, all must fail for the other.
+// look tries all actions at p: the solver needs one that forces the goal, the opponent needs one that does not.
 func (s *proof[P, V]) look(p *P, turns, ply int, mine bool) bool {
 	moves := V(p).AppendCompact(s.room[ply][:0])
 	s.room[ply] = moves
@@ -138,7 +138,7 @@ func (s *proof[P, V]) look(p *P, turns, ply int, mine bool) bool {
 		return !o.Draw && o.Winner == s.side
 	}
 	last := s.last[ply]
-	for pass := range 3 { // what decided the neighbour, what takes, the rest
+	for pass := range 3 { // killer move, captures, the rest
 		for _, m := range moves {
 			switch {
 			case (m == last) != (pass == 0), pass > 0 && (m.Captured == 0) != (pass == 2):
@@ -158,8 +158,8 @@ func (s *proof[P, V]) look(p *P, turns, ply int, mine bool) bool {
 	return !mine
 }
 
-// late reports whether the action m, in the solver's last turn, surely takes too little: of a gain, all that it takes be
-// kings and itself be crowned; a huff is not the last of its turn.
+// late reports whether the action m, in the solver's last turn, certainly takes too little for a gain, even if it takes only kings
+// and is crowned; a huff is not the last action of its turn.
 func (s *proof[P, V]) late(p *P, m rules.Compact) bool {
 	if m.Captured != 0 && m.From == m.To {
 		return false
@@ -168,13 +168,13 @@ func (s *proof[P, V]) late(p *P, m rules.Compact) bool {
 	return s.goal.Aim == problem.Gain && s.balance(p)+2*n+1 < s.lead && n < s.left(p)
 }
 
-// left counts the opponent's pieces where the solver is to move.
+// left counts the opponent's pieces when the solver is to move.
 func (s *proof[P, V]) left(p *P) int {
 	_, opp := V(p).Pieces()
 	return bits.OnesCount64(opp)
 }
 
-// after is forces behind the action m at p.
+// after is forces after the action m at p.
 func (s *proof[P, V]) after(p *P, m rules.Compact, turns, ply int) bool {
 	next := &s.way[ply]
 	*next = *p

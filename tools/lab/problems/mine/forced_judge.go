@@ -5,10 +5,10 @@ import (
 	"ludotheque/rules"
 )
 
-// menJudge is the proof behind the contract's door.
+// menJudge implements judge by a proof.
 type menJudge[P any, V men[P]] struct {
 	*proof[P, V]
-	lax bool // of other first actions only the turns asked for are looked at: to see soon what is no problem
+	lax bool // check other first actions without slack, to reject candidates quickly
 }
 
 func newMenJudge[P any, V men[P]]() menJudge[P, V] {
@@ -37,7 +37,7 @@ func (j menJudge[P, V]) least(pos rules.Position, most int) int {
 	return 0
 }
 
-// slack is a turn at first: what wins as surely but a little later is not called wrong.
+// slack is one turn at first: a win that is only a little slower is not a wrong action.
 func (j menJudge[P, V]) slack(first bool) int {
 	if first && !j.lax {
 		return 1
@@ -45,18 +45,17 @@ func (j menJudge[P, V]) slack(first bool) int {
 	return 0
 }
 
-// worth is the balance of men after a little more play.
+// worth returns the balance of men after a short search.
 func (j menJudge[P, V]) worth(pos rules.Position) int {
 	return j.value(any(pos).(P), -99, 99, 2)
 }
 
-// stands reports whether at the end of a line, where the solver has moved, the lead asked for is there and stays some
-// plies of play.
+// stands reports whether the required lead remains after some plies of search, at the end of a line after a move of the solver.
 func (j menJudge[P, V]) stands(pos rules.Position) bool {
 	return pos.Outcome().Over() || j.value(any(pos).(P), -99, 99, 6) >= j.lead
 }
 
-// value is the balance that so many plies of play lead to, and then captures until there are none.
+// value returns the balance of men after a search of so many plies and the captures that follow.
 func (s *proof[P, V]) value(p P, alpha, beta, depth int) int {
 	mine := V(&p).Side() == s.side
 	own, opp := V(&p).Pieces()

@@ -10,20 +10,20 @@ import (
 type forge struct {
 	*composer
 	retro *retro
-	begin func() (rules.Position, bool) // one with a point that has been found, by lot
+	begin func() (rules.Position, bool) // returns a random problem with a point that has been found
 }
 
-// What is composed for a point.
+// Parameters of composing.
 const (
-	worthy    = 10 // what hint gives to a position that is worth changing
-	sound     = 30 // and to a problem with a point that has one right action in the turns asked for
-	fewest    = 5  // pieces that are left of one are more than these
+	worthy    = 10 // least hint of a position that is worth changing
+	sound     = 30 // hint of a problem with a point that has one right action in its turns
+	fewest    = 5  // polish leaves more pieces than these
 	attempts  = 12 // for each position of a game
-	drawing   = 3  // one in so many of these is drawn, once there is something to change
-	shortTime = 12 // changes without a better position
+	drawing   = 3  // one in so many of these is made by retro, once there are positions to change
+	shortTime = 12 // number of changes without a better position
 )
 
-// forge makes what composes for m.
+// forge returns the forge of m.
 func (m *menMiner[P, V]) forge() forge {
 	g := m.game.(rules.Composer)
 	rng := rand.New(rand.NewPCG(m.seed, 2000))
@@ -37,7 +37,7 @@ func (m *menMiner[P, V]) forge() forge {
 	}}
 }
 
-// work composes a little: of positions that are drawn backwards, and of changed ones of problems that have been found.
+// work composes some problems: from positions of retro, and from changed positions of problems.
 func (f forge) work() {
 	for i := range attempts {
 		pos, ok := f.begin()
@@ -56,7 +56,7 @@ func (f forge) work() {
 	}
 }
 
-// improve looks for a problem at a position and beside it, unless it is far from one.
+// improve looks for a problem at a position and near it, unless hint is too low.
 func (f forge) improve(pos rules.Position) {
 	switch n := f.near(pos); {
 	case n >= f.fit:
@@ -66,7 +66,7 @@ func (f forge) improve(pos rules.Position) {
 	}
 }
 
-// hint is how near a position is to a problem with a point.
+// hint returns how near a position is to a problem with a point.
 func (m *menMiner[P, V]) hint(pos rules.Position) int {
 	if len(pos.AppendMoves(nil)) < 2 {
 		return unfitting
@@ -82,7 +82,7 @@ func (m *menMiner[P, V]) hint(pos rules.Position) int {
 	return 10 + 10*count(ok) + 10*count(ok && t.point())
 }
 
-// polish keeps the problem at pos without the pieces that it does not need.
+// polish keeps the problem at pos without unnecessary pieces.
 func (m *menMiner[P, V]) polish(pos rules.Position) bool {
 	g := m.game.(rules.Composer)
 	s := rules.SketchOf(pos)

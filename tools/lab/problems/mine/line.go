@@ -8,19 +8,19 @@ import (
 	"ludotheque/rules"
 )
 
-// judge knows the truth about a goal. Turns are the solver's that are left; the one under way counts when it is his.
+// judge determines whether a goal can be forced. Turns are the solver's remaining ones, including the current one if it is the solver's.
 type judge interface {
-	// begin takes up a goal of the side to move; nodes bounds the positions looked at until the next begin.
+	// begin starts with a goal of the side to move; nodes limits the positions searched until the next begin.
 	begin(start rules.Position, goal problem.Goal, nodes int)
-	// holds reports whether the goal can be forced from pos, by whoever is to move.
+	// holds reports whether the goal can be forced from pos, whichever side is to move.
 	holds(pos rules.Position, turns int) bool
-	// least returns in how few turns, at most so many, the solver, to move, can force the goal; 0 when he cannot.
+	// least returns the least number of turns, at most so many, in which the solver, to move, can force the goal; 0 for none.
 	least(pos rules.Position, most int) int
-	// slack is by how many turns more another action may not reach the goal, at the first turn and at later ones.
+	// slack is the number of additional turns in which no other action may reach the goal, at the first turn and at later ones.
 	slack(first bool) int
-	// worth values what an answer to a wrong action leads to, with the solver to move: the less, the better for the other.
+	// worth values a position after an answer to a wrong action, with the solver to move: the opponent prefers the least.
 	worth(pos rules.Position) int
-	// spent reports whether the bound was reached: then nothing that was said counts.
+	// spent reports whether the search has exceeded its limit: then its results are invalid.
 	spent() bool
 }
 
@@ -32,16 +32,16 @@ type solution struct {
 	steps  []step
 }
 
-// step is one action of the line.
+// step is an action of the line.
 type step struct {
 	at     rules.Position
 	action rules.Move
-	turns  int // left to the solver
+	turns  int // remaining turns of the solver
 }
 
-// solve returns the problem of reaching the goal at start, where it can be forced in just that many turns: with one right
-// action at each of the solver's turns, and the longest defence in between. ok is false where there is none. Without answers it
-// has no tries, whose answers take most of the time.
+// solve returns the problem of reaching the goal at start, if it can be forced in exactly that many turns: with one right action at
+// each of the solver's turns, and the longest defence in between. ok is false if there is no such problem. Without answers the
+// problem has no tries, since their answers take most of the time.
 func solve(j judge, start rules.Position, goal problem.Goal, answers bool) (p problem.Problem, ok bool) {
 	s := &solution{judge: j, goal: goal, solver: start.Side()}
 	if !s.goOn(start, goal.Turns) || s.spent() {
@@ -68,7 +68,7 @@ func solve(j judge, start rules.Position, goal problem.Goal, answers bool) (p pr
 	return p, !s.spent()
 }
 
-// goOn adds the line from pos, where the solver is to move; false leaves the steps as they were.
+// goOn adds the line from pos, where the solver is to move; if it returns false, the steps are unchanged.
 func (s *solution) goOn(pos rules.Position, turns int) bool {
 	n := len(s.steps)
 	m, ok := s.right(pos, turns)
@@ -99,7 +99,7 @@ func (s *solution) goOn(pos rules.Position, turns int) bool {
 	return false
 }
 
-// ends reports whether a problem ends where the solver has just moved.
+// ends reports whether a problem ends at pos, after a move of the solver.
 func (s *solution) ends(pos rules.Position, turns int) bool {
 	if s.goal.Aim == problem.Save {
 		return turns == 0
@@ -107,8 +107,8 @@ func (s *solution) ends(pos rules.Position, turns int) bool {
 	return s.holds(pos, 0)
 }
 
-// right returns the one action that reaches the goal from pos in so many turns; ok is false when another would, even with
-// some slack, or the search was given up.
+// right returns the only action that reaches the goal from pos in so many turns; ok is false if another does, even with some
+// slack, or if the search exceeds its limit.
 func (s *solution) right(pos rules.Position, turns int) (right rules.Move, ok bool) {
 	var others []rules.Move
 	for _, m := range problem.Actions(pos) {
@@ -131,7 +131,7 @@ func (s *solution) right(pos rules.Position, turns int) (right rules.Move, ok bo
 	return right, ok && !s.spent()
 }
 
-// after returns the turns left when m has been played.
+// after returns the remaining turns after m.
 func (s *solution) after(pos rules.Position, m rules.Move, turns int) int {
 	if pos.Side() == s.solver && m.Kind != rules.Huff {
 		return turns - 1
@@ -139,14 +139,14 @@ func (s *solution) after(pos rules.Position, m rules.Move, turns int) int {
 	return turns
 }
 
-// defence is a way for the opponent to play his turn, after which the goal takes so many turns.
+// defence is a line of the opponent's turn, after which the goal takes so many turns.
 type defence struct {
 	steps []step
 	to    rules.Position
 	turns int
 }
 
-// defences returns the longest of the opponent's ways to answer at pos, those that leave the solver the most choice first.
+// defences returns the opponent's longest defences at pos, those with the most choice for the solver first.
 func (s *solution) defences(pos rules.Position, most int) []defence {
 	all := s.answers(defence{to: pos, turns: most})
 	longest := 0
@@ -162,7 +162,7 @@ func (s *solution) defences(pos rules.Position, most int) []defence {
 	return all
 }
 
-// answers returns all ways to go on from d until the solver is to move in a game that is not over.
+// answers returns all continuations of d until the solver is to move in a game that is not over.
 func (s *solution) answers(d defence) (all []defence) {
 	for _, m := range problem.Actions(d.to) {
 		next := defence{steps: append(slices.Clone(d.steps), step{d.to, m, d.turns}), to: play(d.to, m), turns: d.turns}
@@ -177,8 +177,8 @@ func (s *solution) answers(d defence) (all []defence) {
 	return all
 }
 
-// refute returns the place of the answer to a wrong action, which has led to pos, that costs the solver most: one after
-// which the goal cannot be reached. None where the game is over or the turn goes on.
+// refute returns the index of the answer to a wrong action, which has led to pos, that costs the solver most: one after
+// which the goal cannot be reached. It returns none if the game is over or the turn continues.
 func (s *solution) refute(pos rules.Position, turns int) uint8 {
 	best, least := problem.None, 0
 	if pos.Side() == s.solver || pos.Outcome().Over() {
@@ -196,7 +196,7 @@ func (s *solution) refute(pos rules.Position, turns int) uint8 {
 	return best
 }
 
-// play returns the position after a legal action without chance.
+// play returns the position after a legal action without dice.
 func play(pos rules.Position, m rules.Move) rules.Position {
 	next, err := pos.Play(m, rules.Result{})
 	if err != nil {

@@ -12,18 +12,18 @@ import (
 	"ludotheque/rules/damsystem"
 )
 
-// Measure is what the quotas ask of a problem.
+// Measure has the properties of a problem that quotas use.
 type Measure struct {
 	Turns  int
-	Pieces int // on the board at first
+	Pieces int // on the board at the start
 	// Point is whether the solver gives something, or begins without taking, and then takes two pieces or more at once; on a
 	// board with plates, whether a capture between a plate and the fixed rows belongs to it. Of men and kings only.
 	Point bool
-	Plain bool   // the right move is the only fight there is, against a lower head; of Dame 2000 only
-	Copy  string // what near copies share, see Signature
+	Plain bool   // the right move is the only fight, against a lower head; of Dame 2000 only
+	Copy  string // the same for near copies, see Signature
 }
 
-// MeasureOf measures a problem, which must be one that can be played.
+// MeasureOf measures a problem, which must be valid.
 func MeasureOf(g rules.Game, p *problem.Problem) Measure {
 	start, err := g.Parse(p.Ruleset, p.Start)
 	if err != nil {
@@ -41,14 +41,14 @@ func MeasureOf(g rules.Game, p *problem.Problem) Measure {
 	return m
 }
 
-// point reports whether a problem has one, as Measure says.
+// point reports whether a problem has a point, as defined in Measure.
 func (t traits) point() bool { return t.pays && (t.slide || !t.carried) }
 
-// Quota is what holds for all problems of a ruleset together, in percent; the zero Quota asks for nothing.
+// Quota limits the problems of a ruleset together, in percent; the zero Quota has no limits.
 type Quota struct {
 	Point int // with a point, at least
 	Brief int // reached in one turn, at most
-	Bare  int // with no more pieces than bare, at most
+	Bare  int // with at most bare pieces, at most
 	Plain int // whose right move is plain, at most
 }
 
@@ -70,17 +70,17 @@ func quotaOf(pos rules.Position) Quota {
 	return Quota{}
 }
 
-// leastOfTheme is how many problems of a ruleset each of its themes has at least.
+// leastOfTheme is the least number of problems of each theme in a ruleset.
 const leastOfTheme = 8
 
-// Tally counts what quotas are about.
+// Tally counts the problems that quotas limit.
 type Tally struct {
 	All, Point, Brief, Bare, Plain int
-	Copies                         int // that have the signature of an earlier one
+	Copies                         int // with the signature of an earlier one
 	Themes                         map[string]int
 }
 
-// TallyOf counts among the problems of one ruleset.
+// TallyOf counts the problems of a ruleset.
 func TallyOf(g rules.Game, list []problem.Problem) Tally {
 	t := Tally{All: len(list), Themes: map[string]int{}}
 	seen := map[string]bool{}
@@ -97,7 +97,7 @@ func TallyOf(g rules.Game, list []problem.Problem) Tally {
 	return t
 }
 
-// Misses says what of a quota a tally does not keep, a line each.
+// Misses returns the violations of a quota, a line each.
 func (t Tally) Misses(q Quota) (list []string) {
 	if 100*t.Point < q.Point*t.All {
 		list = append(list, fmt.Sprintf("%d of %d have a point, want %d %%", t.Point, t.All, q.Point))
@@ -122,7 +122,7 @@ func (t Tally) Misses(q Quota) (list []string) {
 	return list
 }
 
-// String writes a tally in a line.
+// String returns a tally as a line.
 func (t Tally) String() string {
 	var themes []string
 	for theme, n := range t.Themes {

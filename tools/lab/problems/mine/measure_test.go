@@ -11,7 +11,7 @@ import (
 	"ludotheque/tools/lab/problems/mine"
 )
 
-// one reads one problem's line.
+// one parses a problem's line.
 func one(t *testing.T, game, ruleset, line string) (rules.Game, *problem.Problem) {
 	t.Helper()
 	g, _ := catalog.Find(game)
@@ -46,7 +46,7 @@ func TestMeasure(t *testing.T) {
 	}
 }
 
-// TestSignature finds near copies: moved about, mirrored, turned, with idle pieces; and what is none.
+// TestSignature checks near copies: shifted, mirrored, turned, with idle pieces; and problems that are no copies.
 func TestSignature(t *testing.T) {
 	sign := func(position string) string {
 		g, p := one(t, "checkers", "geant", "1 shot2 gain2-1 "+position+"|0|")
@@ -70,7 +70,7 @@ func TestSignature(t *testing.T) {
 	}
 }
 
-// TestMisses says what a tally lacks.
+// TestMisses checks the violations of quotas.
 func TestMisses(t *testing.T) {
 	g, _ := catalog.Find("checkers")
 	q, err := mine.QuotaOf(g, "geant")

@@ -9,36 +9,36 @@ import (
 	"ludotheque/rules"
 )
 
-// What is asked of the games of men and kings.
+// Parameters for the games of men and kings.
 const (
 	mostTurns = 5      // of the solver
-	mostMen   = 6      // that a gain is looked for
+	mostMen   = 6      // greatest gain to search for
 	decisive  = 2      // the least gain, and the least lead after it
-	beaten    = 6      // pieces that the opponent may have where the game is to be won
-	quick     = 20_000 // positions looked at for a candidate
+	beaten    = 6      // greatest number of the opponent's pieces for a goal to win the game
+	quick     = 20_000 // positions searched for a candidate
 	thorough  = 3_000_000
-	brisk     = 300_000 // for what is composed, of which there is enough,
-	glance    = 4_000   // and for a candidate there, until it is about to be kept
-	bare      = 4       // pieces on the board that make a bare one
+	brisk     = 300_000 // for composed positions, of which there are enough
+	glance    = 4_000   // for a first search of composed candidates
+	bare      = 4       // greatest number of pieces of a bare board
 )
 
-// menMiner finds problems in games that a quick player plays against itself, and composes them.
+// menMiner finds problems in games of a quick player against itself, and composes others.
 type menMiner[P any, V men[P]] struct {
 	*collection
 	menJudge[P, V]
-	few   int // pieces on the board that a candidate may have
+	few   int // greatest number of pieces of a candidate
 	quota Quota
 	pool  []candidate
-	met   map[string]bool // the positions in it
+	met   map[string]bool // the positions in pool
 
-	pointed []int // the places in it of those with a point
+	pointed []int // the indices in pool of those with a point
 }
 
 func newMenMiner[P any, V men[P]](c *collection, few int, quota Quota) *menMiner[P, V] {
 	return &menMiner[P, V]{collection: c, menJudge: newMenJudge[P, V](), few: few, quota: quota, met: map[string]bool{}}
 }
 
-// run looks at what is known, then at positions of games and at composed ones in turns, and chooses of what it has found.
+// run considers the known problems, then positions of games and composed ones in turn, and chooses from the pool.
 func (m *menMiner[P, V]) run(games int) error {
 	for _, pos := range m.known {
 		m.consider(pos)
@@ -53,7 +53,7 @@ func (m *menMiner[P, V]) run(games int) error {
 	return err
 }
 
-// consider takes the problem at pos into the pool, if there is one.
+// consider adds the problem at pos to the pool, if there is one.
 func (m *menMiner[P, V]) consider(pos rules.Position) bool {
 	found, t, ok := m.look(pos, false)
 	if !ok || m.met[found.Start] {
@@ -68,7 +68,7 @@ func (m *menMiner[P, V]) consider(pos rules.Position) bool {
 	return true
 }
 
-// look returns the problem at pos and what there is to see in it; lax leaves out the turn more and the tries.
+// look returns the problem at pos and its traits; lax omits the additional turn and the tries.
 func (m *menMiner[P, V]) look(pos rules.Position, lax bool) (found problem.Problem, t traits, ok bool) {
 	pos, err := m.game.Parse(m.ruleset, unhurried(pos.String()))
 	if err != nil || pos.Outcome().Over() || pieces(pos) > m.few || len(pos.AppendMoves(nil)) < 2 {
@@ -86,7 +86,7 @@ func (m *menMiner[P, V]) look(pos rules.Position, lax bool) (found problem.Probl
 	return found, t, goal.Aim != problem.Gain || m.stands(end)
 }
 
-// goal finds what can be forced at pos in the fewest turns: the game, or the most men; lax looks less far.
+// goal returns the goal that can be forced at pos in the fewest turns: the game, or the most men; lax searches less.
 func (m *menMiner[P, V]) goal(pos rules.Position, lax bool) (g problem.Goal, ok bool) {
 	first, proof := quick, thorough
 	if lax {
@@ -121,7 +121,7 @@ func (m *menMiner[P, V]) goal(pos rules.Position, lax bool) (g problem.Goal, ok 
 	return g, true
 }
 
-// takers counts the captures: where one turn is enough, it is the choice between them that is asked.
+// takers counts the captures: a problem of one turn is a choice between them.
 func takers(pos rules.Position) (n int) {
 	for _, m := range pos.AppendMoves(nil) {
 		if m.Kind == rules.Capture {
@@ -131,7 +131,7 @@ func takers(pos rules.Position) (n int) {
 	return n
 }
 
-// pieces counts what stands on the board.
+// pieces counts the pieces on the board.
 func pieces(pos rules.Position) (n int) {
 	for rank := range rules.MaxRanks {
 		for file := range rules.MaxFiles {
@@ -143,7 +143,7 @@ func pieces(pos rules.Position) (n int) {
 	return n
 }
 
-// unhurried returns a position's text with its counts at 0: a problem has no past.
+// unhurried returns a position's text with its counts at 0: a problem has no earlier moves.
 func unhurried(text string) string {
 	fields := strings.Split(text, " ")
 	for i := len(fields) - 1; i > 1 && strings.Trim(fields[i], "0123456789") == ""; i-- {

@@ -1,5 +1,5 @@
-// Package mine finds the problems of a game in games that the program plays against itself and in the table of Dao, proves
-// them and grades them. docs/problems.md says what is proved. The same seed finds the same problems.
+// Package mine finds the problems of a game in games of the program against itself and in the table of Dao, proves them and grades
+// them. docs/problems.md describes what it proves. The same seed gives the same problems.
 package mine
 
 import (
@@ -19,30 +19,30 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// collection is what is found so far.
+// collection has the problems found so far.
 type collection struct {
 	ctx     context.Context
 	game    rules.Game
 	ruleset string
 	seed    uint64
-	known   []rules.Position  // looked at before all others
+	known   []rules.Position  // considered before all others
 	before  map[string]string // their themes, by their texts
 	want    int
-	share   int // of want, that one degree may have
-	alike   int // of want, that one theme may have
+	share   int // greatest number of problems of one degree
+	alike   int // greatest number of problems of one theme
 	begins  [problem.Degrees - 1]int
 	list    []problem.Problem
 	starts  map[string]bool // of all problems
 	later   map[string]bool // the solver's other positions in them
 	copies  map[string]bool // their signatures
-	fits    [][]string      // the themes that each of the list could have
+	fits    [][]string      // all themes of each problem of the list
 	degrees [problem.Degrees + 1]int
 	themes  map[string]int
 	tell    func(string)
 }
 
-// Mine finds at most want problems of a ruleset, first among those known, which may be none, proved and graded anew, then in
-// at most so many games, or until ctx is done; tell hears of each.
+// Mine returns at most want problems of a ruleset: first known ones, proved and graded again, then new ones from at most so many
+// games, or until ctx is done. It calls tell for each.
 func Mine(ctx context.Context, g rules.Game, ruleset string, known []problem.Problem, seed uint64, want, games int,
 	tell func(string)) ([]problem.Problem, error) {
 	start, err := g.Start(ruleset, rules.First)
@@ -81,16 +81,16 @@ func Mine(ctx context.Context, g rules.Game, ruleset string, known []problem.Pro
 	return c.list, err
 }
 
-// mining is how a quick player plays against itself the games that problems are looked for in.
+// mining has the parameters of the quick player's games against itself.
 type mining struct {
-	nodes   uint64  // positions that it looks at for a move
-	opening int     // plies by lot at first
-	slip    float64 // how often a later one is
-	most    int     // problems that one game gives
+	nodes   uint64  // positions searched for a move
+	opening int     // random plies at the beginning
+	slip    float64 // probability of a random move later
+	most    int     // greatest number of problems from one game
 }
 
-// play plays games until enough is found or so many have been played. consider looks at a position
-// and reports whether it keeps a problem.
+// play plays so many games, or until there are enough problems. consider looks at a position and reports whether it keeps a
+// problem.
 func (c *collection) play(how mining, games int, consider func(pos rules.Position) bool, enough func() bool) error {
 	player, _ := players.New(c.game.ID(), 1)
 	engine := selfplay.Engine{Player: player, Limits: ai.Limits{Nodes: how.nodes}}
@@ -117,11 +117,10 @@ func (c *collection) play(how mining, games int, consider func(pos rules.Positio
 	return nil
 }
 
-// enough reports whether no more is looked for.
+// enough reports whether the search is finished.
 func (c *collection) enough() bool { return len(c.list) >= c.want || c.ctx.Err() != nil }
 
-// keep takes a problem in, unless it is like another or there are enough of its degree or its theme. One that was known stays
-// with its theme.
+// keep adds a problem, unless it is like another or there are enough of its degree or its theme. A known problem keeps its theme.
 func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 	p.Degree = degreeOf(points, c.begins)
 	theme, known := c.before[p.Start]
@@ -142,7 +141,7 @@ func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 		}
 	}
 	p.Theme = themes[0]
-	for _, t := range themes { // of what fits, that which there is least of; each of these has come up
+	for _, t := range themes { // the rarest of the themes that fit
 		if c.themes[t] < c.themes[p.Theme] {
 			p.Theme = t
 		}
@@ -166,7 +165,7 @@ func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 	return true
 }
 
-// positions returns what the positions where the solver is to move are alike to.
+// positions returns keys of the positions where the solver is to move, equal for symmetric ones.
 func (c *collection) positions(p *problem.Problem) (keys []string) {
 	pos, err := c.game.Parse(p.Ruleset, p.Start)
 	if err != nil {

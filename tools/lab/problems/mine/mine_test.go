@@ -12,8 +12,8 @@ import (
 	"ludotheque/tools/night"
 )
 
-// TestSameSeed finds the same problems by the same seed and others by another, those known before all others, and each is
-// sound.
+// TestSameSeed checks that a seed always gives the same problems, another seed gives others, known problems come first, and each
+// problem is sound.
 func TestSameSeed(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays games")
@@ -35,7 +35,7 @@ func TestSameSeed(t *testing.T) {
 			t.Errorf("%s: two seeds find the same", g.ID())
 		}
 		if kept := find(8, first...); !reflect.DeepEqual(first, kept) {
-			t.Errorf("%s: of the problems known it keeps %d, or others", g.ID(), len(kept))
+			t.Errorf("%s: it keeps %d of the known problems, or others", g.ID(), len(kept))
 		}
 		prover, err := mine.NewProver(g)
 		if err != nil {
@@ -49,7 +49,7 @@ func TestSameSeed(t *testing.T) {
 	}
 }
 
-// TestProveRefuses spoils sound problems in every way that a proof has to find.
+// TestProveRefuses changes sound problems in every way that a proof must detect.
 func TestProveRefuses(t *testing.T) {
 	const line = "2 square win2 b1w1/bw1w/2b1/wb2 w|182|0500703004,55755554"
 	for _, c := range []struct{ game, line, want string }{
@@ -57,7 +57,7 @@ func TestProveRefuses(t *testing.T) {
 		{"dao", strings.Replace(line, "win2", "win1", 1), "cannot be forced"},
 		{"dao", strings.Replace(line, "win2", "win3", 1), "sooner"},
 		{"dao", strings.Replace(line, "|182|", "|082|", 1), "not the one right"},
-		{"dao", strings.Replace(line, "|0500", "|.500", 1), "an answer that is not due, or none"},
+		{"dao", strings.Replace(line, "|0500", "|.500", 1), "an unexpected answer, or a missing one"},
 		{"dao", strings.Replace(line, "|0500", "|NN00", 1), "the answer to"},
 		{"dao", "1 line odds1 bb2/w3/wbw1/1b1w b|0|" + strings.Repeat(".zz", 10), "not for this game"},
 		{"dao", "2 square win2 b2w/2ww/1b1b/b2w w|554|00221000,022020210320", "not the one right"},
@@ -84,7 +84,7 @@ func TestProveRefuses(t *testing.T) {
 	}
 }
 
-// TestProveAnswers gives every wrong move of a sound problem every other answer: some of them refute nothing.
+// TestProveAnswers gives every wrong move of a sound problem every other answer: some of them do not refute it.
 func TestProveAnswers(t *testing.T) {
 	g, _ := catalog.Find("dao")
 	prover, err := mine.NewProver(g)
@@ -111,11 +111,11 @@ func TestProveAnswers(t *testing.T) {
 		}
 	}
 	if sound < 10 || nothing == 0 {
-		t.Errorf("%d answers refute, %d refute nothing", sound, nothing)
+		t.Errorf("%d answers refute, %d do not", sound, nothing)
 	}
 }
 
-// TestAlike turns positions by symmetries and puts them beside others.
+// TestAlike compares positions with symmetric and with other ones.
 func TestAlike(t *testing.T) {
 	for _, c := range []struct {
 		game, a, b string
@@ -146,14 +146,14 @@ func TestAlike(t *testing.T) {
 	}
 }
 
-// TestNoProblems is what a game gets that has none.
+// TestNoProblems checks that a game without problems is an error.
 func TestNoProblems(t *testing.T) {
 	if _, err := mine.Mine(t.Context(), stranger{}, "base", nil, 1, 1, 1, nil); err == nil {
 		t.Error("a strange game has problems")
 	}
 }
 
-// stranger is a game that nobody knows.
+// stranger is an unknown game.
 type stranger struct{ rules.Game }
 
 func (stranger) ID() string { return "strange" }

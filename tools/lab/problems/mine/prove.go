@@ -13,17 +13,17 @@ import (
 	"ludotheque/rules/dao"
 )
 
-// ErrSpent is a proof that was given up.
+// ErrSpent is the error of a proof that exceeds its limit.
 var ErrSpent = errors.New("mine: the proof takes too long")
 
-// Prover proves problems of one game again, from nothing but their data and the rules.
+// Prover proves problems of a game again, from their data and the rules alone.
 type Prover struct {
 	game  rules.Game
-	judge judge    // nil where odds decide
-	odds  *decider // nil where they do not
+	judge judge    // nil for a game of odds
+	odds  *decider // nil for other games
 }
 
-// NewProver makes the prover of a game.
+// NewProver returns the prover of a game.
 func NewProver(g rules.Game) (*Prover, error) {
 	start, err := g.Start(g.Rulesets()[0].ID, rules.First)
 	if err != nil {
@@ -45,10 +45,10 @@ func NewProver(g rules.Game) (*Prover, error) {
 	return p, nil
 }
 
-// proving is how many positions a proof may look at.
+// proving is the greatest number of positions of a proof.
 const proving = 20_000_000
 
-// Prove returns nil where the problem is sound: docs/problems.md says what that is.
+// Prove returns nil if the problem is sound, as docs/problems.md defines it.
 func (v *Prover) Prove(p *problem.Problem) error {
 	if _, err := problem.Begin(v.game, p); err != nil {
 		return err
@@ -71,8 +71,8 @@ func (v *Prover) Prove(p *problem.Problem) error {
 	return nil
 }
 
-// proveLine proves what is forced: that the goal can be reached in just its turns, that each turn of the solver has one
-// right action, that every answer in between is a longest one, and that each wrong action is refuted as the data say.
+// proveLine proves a forced problem: the goal can be reached in exactly its turns, each turn of the solver has one right action,
+// every answer in between is a longest one, and each wrong action has the refutation in the data.
 func (v *Prover) proveLine(start rules.Position, p *problem.Problem) error {
 	j := v.judge
 	s := &solution{judge: j, goal: p.Goal, solver: start.Side()}
@@ -83,7 +83,7 @@ func (v *Prover) proveLine(start rules.Position, p *problem.Problem) error {
 		return fmt.Errorf("%s can be forced sooner", p.Goal)
 	}
 	pos, turns, choices := start, p.Goal.Turns, 0
-	began, tries := start, p.Tries // began: where the opponent's turn did
+	began, tries := start, p.Tries // began: the position at the beginning of the opponent's turn
 	for _, place := range p.Line {
 		actions := problem.Actions(pos)
 		m := actions[place]
@@ -118,12 +118,12 @@ func (v *Prover) proveLine(start rules.Position, p *problem.Problem) error {
 	case choices == 0:
 		return errors.New("every right action is the only legal one")
 	case !s.ends(pos, turns):
-		return fmt.Errorf("the line ends at %s, where the goal is not reached", pos)
+		return fmt.Errorf("the line ends at %s without the goal", pos)
 	}
 	return nil
 }
 
-// proveTries proves that every answer to a wrong action keeps the goal away.
+// proveTries proves that every answer to a wrong action prevents the goal.
 func (s *solution) proveTries(pos rules.Position, turns int, actions []rules.Move, right int, tries []problem.Try) error {
 	tries = slices.Insert(slices.Clone(tries), right, problem.Try{})
 	for i, m := range actions {
@@ -131,7 +131,7 @@ func (s *solution) proveTries(pos rules.Position, turns int, actions []rules.Mov
 		switch none := next.Side() == s.solver || next.Outcome().Over(); {
 		case i == right:
 		case none != (tries[i].Reply == problem.None):
-			return fmt.Errorf("%s at %s: an answer that is not due, or none", m, pos)
+			return fmt.Errorf("%s at %s: an unexpected answer, or a missing one", m, pos)
 		case !none && s.holds(play(next, problem.Actions(next)[tries[i].Reply]), turns-1):
 			return fmt.Errorf("the answer to %s at %s refutes nothing", m, pos)
 		}
@@ -139,7 +139,7 @@ func (s *solution) proveTries(pos rules.Position, turns int, actions []rules.Mov
 	return nil
 }
 
-// prove proves a decision: the data say what every move is worth, and one is ahead of all others by the margin.
+// prove proves a decision: the chances of all moves are those of the data, and one is ahead of all others by the margin.
 func (d *decider) prove(pos rules.Position, p *problem.Problem) error {
 	c, ok := d.decide(pos)
 	if !ok {
@@ -151,7 +151,7 @@ func (d *decider) prove(pos rules.Position, p *problem.Problem) error {
 	for i, t := range c.tries {
 		have := p.Tries[0][i]
 		if d := t.Chance - have.Chance; max(d, -d) > same {
-			return fmt.Errorf("%s leaves %.4f, not %.4f", c.actions[i], t.Chance, have.Chance)
+			return fmt.Errorf("%s has the chance %.4f, not %.4f", c.actions[i], t.Chance, have.Chance)
 		}
 		if have.Reply != t.Reply {
 			return fmt.Errorf("the answer to %s is not the first of the best", c.actions[i])
@@ -160,5 +160,5 @@ func (d *decider) prove(pos rules.Position, p *problem.Problem) error {
 	return nil
 }
 
-// same is by how much two chances may differ that stand for one: the data have them in parts of 4095.
+// same is the greatest difference between two equal chances: the data have them in parts of 4095.
 const same = 0.001

@@ -6,18 +6,18 @@ import (
 	"ludotheque/rules"
 )
 
-// retro draws positions that end in a capture of several pieces: it begins with that capture and plays backwards. It knows
-// diagonals, plates and who stands where, but not what is legal: what it draws is proved like everything else.
+// retro makes random positions that end in a capture of several pieces: it begins with that capture and plays backwards. It uses
+// diagonals, plates and the pieces, but no other rules: its positions are proved like all others.
 type retro struct {
 	game    rules.Composer
 	ruleset string
 	rng     *rand.Rand
 }
 
-// extras is one more than the pieces that are added at the end.
+// extras is one more than the greatest number of pieces added at the end.
 const extras = 7
 
-// draw returns a position, or nil where what was drawn is none.
+// draw returns a random position, or nil if it is invalid.
 func (r *retro) draw() rules.Position {
 	s := rules.Sketch{Side: rules.Side(r.rng.IntN(2))}
 	if !r.capture(&s, r.any(&s), 2+r.rng.IntN(3)) {
@@ -44,12 +44,12 @@ func (r *retro) draw() rules.Position {
 	return pos
 }
 
-// piece is a man, or once in so many times a king.
+// piece returns a man or, once in so many times, a king.
 func (r *retro) piece(side rules.Side, once int) rules.Piece {
 	return rules.Piece{Side: side, Rank: 1 + uint8(count(r.rng.IntN(once) == 0))}
 }
 
-// any returns a square on which nothing stands, NoSquare where it finds none.
+// any returns a random empty square, NoSquare if it finds none.
 func (r *retro) any(s *rules.Sketch) rules.Square {
 	files, ranks := r.game.Size()
 	for range 50 {
@@ -73,10 +73,10 @@ func beside(sq rules.Square, files, ranks int) rules.Square {
 	return rules.Sq(file, rank)
 }
 
-// turn is a diagonal, drawn by lot.
+// turn returns a random diagonal.
 func (r *retro) turn() (files, ranks int) { return 2*r.rng.IntN(2) - 1, 2*r.rng.IntN(2) - 1 }
 
-// capture puts a piece of the side to move on a square, and so many of the other where it can take them one after another.
+// capture puts a piece of the side to move on a square, and so many of the other where it can take them in one capture.
 func (r *retro) capture(s *rules.Sketch, at rules.Square, most int) bool {
 	if at == rules.NoSquare {
 		return false
@@ -98,7 +98,7 @@ func (r *retro) capture(s *rules.Sketch, at rules.Square, most int) bool {
 	return taken >= 2
 }
 
-// back takes back a turn of the opponent, who took what was given to him or only moved, and the turn of the side to move before.
+// back takes back a turn of the opponent, who took a sacrifice or only moved, and the previous turn of the side to move.
 func (r *retro) back(s *rules.Sketch) bool {
 	before := r.game.Turned(*s)
 	given := rules.NoSquare
@@ -115,7 +115,7 @@ func (r *retro) back(s *rules.Sketch) bool {
 		given = r.slid(before, after, given)
 	}
 	if r.rng.IntN(3) == 0 {
-		given = rules.NoSquare // something else moved
+		given = rules.NoSquare // another piece moved
 	}
 	if !r.retreat(&after, mover, given) {
 		return false
@@ -124,7 +124,7 @@ func (r *retro) back(s *rules.Sketch) bool {
 	return true
 }
 
-// slid returns where what stands on sq with one side to move stands with the other.
+// slid returns the square of the piece on sq after the plates move with the turn.
 func (r *retro) slid(before, after rules.Sketch, sq rules.Square) rules.Square {
 	for files := -2; files <= 2; files++ {
 		to := beside(sq, files, 0)
@@ -137,7 +137,7 @@ func (r *retro) slid(before, after rules.Sketch, sq rules.Square) rules.Square {
 	return rules.NoSquare
 }
 
-// untake takes back a capture of so many men by a piece of the side to move, and returns where the last of them stood.
+// untake takes back a capture of so many men by a piece of the side to move, and returns the square of the last of them.
 func (r *retro) untake(s *rules.Sketch, men int) rules.Square {
 	all := s.Pieces(s.Side).AppendSquares(nil)
 	at := all[r.rng.IntN(len(all))]
@@ -159,7 +159,7 @@ func (r *retro) untake(s *rules.Sketch, men int) rules.Square {
 	return given
 }
 
-// retreat takes back a step of the piece of a side on a square, or of any where it is none; now and then it took a man.
+// retreat takes back a step of a side's piece, of any piece for NoSquare; sometimes the step took a man.
 func (r *retro) retreat(s *rules.Sketch, side rules.Side, at rules.Square) bool {
 	all := s.Pieces(side).AppendSquares(nil)
 	for range 12 {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// settle gives problems other themes that they have as well, until each theme in use has leastOfTheme of them. A theme that so
-// many do not have is left to those that have no other.
+// settle changes the themes of problems that fit several, until each theme in use has leastOfTheme of them. A theme that too few
+// problems fit is left only to those that fit no other.
 func (c *collection) settle() {
 	left := map[string]bool{}
 	for len(c.list) >= leastOfTheme {
@@ -23,7 +23,7 @@ func (c *collection) settle() {
 	}
 }
 
-// rarest returns the theme with the fewest problems, of those that have too few; "" where none has.
+// rarest returns the theme with the fewest problems among those with too few; "" if there is none.
 func (c *collection) rarest(left map[string]bool) (rarest string) {
 	for _, theme := range slices.Sorted(maps.Keys(c.themes)) {
 		n := c.themes[theme]
@@ -34,7 +34,7 @@ func (c *collection) rarest(left map[string]bool) (rarest string) {
 	return rarest
 }
 
-// lend gives a theme one problem more, of the theme that has the most to spare.
+// lend moves a problem to a theme from the theme with the most problems.
 func (c *collection) lend(theme string) bool {
 	best := -1
 	for i, p := range c.list {
@@ -49,7 +49,7 @@ func (c *collection) lend(theme string) bool {
 	return best >= 0
 }
 
-// leave gives the problems of a theme others, where they have any.
+// leave moves the problems of a theme to others that they fit.
 func (c *collection) leave(theme string, left map[string]bool) {
 	for i, p := range c.list {
 		if p.Theme != theme {

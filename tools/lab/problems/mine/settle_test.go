@@ -7,7 +7,7 @@ import (
 	"ludotheque/game/problem"
 )
 
-// TestSettle gives themes what they lack, from those that have more, and leaves those that so few problems have.
+// TestSettle checks that themes with too few problems get some from others, and that themes with too few fitting problems are left.
 func TestSettle(t *testing.T) {
 	c := &collection{themes: map[string]int{}}
 	add := func(n int, fits ...string) {
@@ -36,7 +36,7 @@ func TestSettle(t *testing.T) {
 	}
 }
 
-// TestThemeless is a list that is too short for any theme.
+// TestThemeless checks a list that is too short for any theme.
 func TestThemeless(t *testing.T) {
 	c := &collection{themes: map[string]int{"quiet": 1}, list: []problem.Problem{{Theme: "quiet"}}, fits: [][]string{{"quiet", "crown"}}}
 	if c.settle(); c.themes[c.list[0].Theme] != 1 {

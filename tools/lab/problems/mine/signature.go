@@ -9,9 +9,9 @@ import (
 	"ludotheque/rules"
 )
 
-// Signature returns a text that near copies share: the pieces that matter and the first right action. Where they stand on the
-// board does not count, nor does a mirror. The pieces that matter are those that move or are taken on the line; in Dame 2000,
-// whose problems are one move, and in Dao, whose stones all bar the way, they are all pieces.
+// Signature returns a text that is the same for near copies: the relevant pieces and the first right action, without their place on
+// the board and without mirroring. The relevant pieces are those that move or are taken on the line; in Dame 2000, whose problems
+// have one move, and in Dao, where all stones block moves, they are all pieces.
 func Signature(g rules.Game, p *problem.Problem) string {
 	pos, err := g.Parse(p.Ruleset, p.Start)
 	if err != nil {
@@ -27,9 +27,9 @@ func Signature(g rules.Game, p *problem.Problem) string {
 	return p.Ruleset + " " + best
 }
 
-// rolesOf returns where the pieces that matter stand at first, and the first right action.
+// rolesOf returns the first squares of the relevant pieces, and the first right action.
 func rolesOf(start rules.Position, p *problem.Problem) (roles rules.Set, key rules.Move) {
-	from := map[rules.Square]rules.Square{} // where what stands on a square stood at first
+	from := map[rules.Square]rules.Square{} // the first square of the piece on each square
 	for sq := range rules.Square(rules.MaxRanks * rules.MaxFiles) {
 		if !start.At(sq).Empty() {
 			from[sq] = sq
@@ -65,7 +65,7 @@ func rolesOf(start rules.Position, p *problem.Problem) (roles rules.Set, key rul
 	return roles, key
 }
 
-// moved returns where what stands on a square stood at first, after one action more.
+// moved returns the first square of the piece on each square, after another action.
 func moved(from map[rules.Square]rules.Square, pos, next rules.Position, m rules.Move) map[rules.Square]rules.Square {
 	after := map[rules.Square]rules.Square{}
 	plates, _ := pos.(rules.Carrier)
@@ -85,7 +85,7 @@ func moved(from map[rules.Square]rules.Square, pos, next rules.Position, m rules
 	return after
 }
 
-// relative writes pieces and a move as the side to move sees them, from the corner of the smallest rectangle that holds them.
+// relative writes pieces and a move as the side to move sees them, relative to the smallest rectangle around them.
 func relative(pos rules.Position, roles rules.Set, key rules.Move, mirrored bool) string {
 	turned := pos.Side() == rules.Second
 	see := func(sq rules.Square) (file, rank int) {

@@ -5,35 +5,35 @@ import (
 	"ludotheque/rules"
 )
 
-// traits are what a solver has to see in a problem of men and kings.
+// traits are the features of a problem of men and kings that determine its degree and themes.
 type traits struct {
 	turns      int // of the solver
-	options    int // legal actions at first
-	tempting   int // wrong first actions that take something
-	sacrificed int // pieces given away on the way
+	options    int // legal actions at the start
+	tempting   int // wrong first actions that capture
+	sacrificed int // pieces given away on the line
 	most       int // pieces taken by one action
 	quiet      bool
-	begun      bool // the first turn takes nothing, whatever is answered
+	begun      bool // the first turn takes nothing, whatever the answer
 	backward   bool // a man captures backwards
-	majority   bool // a capture is refused since a longer one is owed
-	choice     bool // a longer capture would have been allowed, and wrong
+	majority   bool // a capture is refused since a longer one is mandatory
+	choice     bool // a longer capture is legal, but wrong
 	crowned    bool
-	far        bool // a king goes or captures from afar
-	blocked    bool // the end: no move is left
+	far        bool // a king moves or captures over a distance
+	blocked    bool // the end: no legal moves
 	huff       bool
 	plates     bool // a capture between a plate and the fixed rows
-	refuse     bool // a capture that is owed is refused, and rightly
-	pieces     int  // on the board at first
-	ahead      int  // pieces taken less pieces given, so far
-	deficit    int  // how many pieces fewer than at the start, less those taken, the solver has had at most
-	kings      int  // at first
-	stray      int  // men at first on the two rows before their last
+	refuse     bool // refusing a mandatory capture is right
+	pieces     int  // on the board at the start
+	ahead      int  // pieces taken minus pieces given, so far
+	deficit    int  // greatest number of the solver's pieces lost since the start, minus those taken
+	kings      int  // at the start
+	stray      int  // men at the start on the two rows before their last
 	carried    bool // the board has plates
-	pays       bool // after giving, or a first turn that takes nothing, two pieces or more are taken at once
+	pays       bool // after a sacrifice, or a first turn that takes nothing, two pieces or more are taken at once
 	slide      bool // a capture of either side goes between a plate and the fixed rows
 }
 
-// traitsOf follows a problem's line to its end.
+// traitsOf follows a problem's line and returns the last position.
 func traitsOf(start rules.Position, p *problem.Problem) (t traits, end rules.Position) {
 	t.turns, t.pieces = p.Goal.Turns, pieces(start)
 	t.stand(start)
@@ -68,7 +68,7 @@ func traitsOf(start rules.Position, p *problem.Problem) (t traits, end rules.Pos
 	return t, pos
 }
 
-// stand looks at what stands on the board at first.
+// stand adds the traits of the first position.
 func (t *traits) stand(start rules.Position) {
 	_, t.carried = start.(rules.Carrier)
 	ranks := 0
@@ -95,7 +95,7 @@ func (t *traits) stand(start rules.Position) {
 	}
 }
 
-// first looks at the first turn.
+// first adds the traits of the first turn.
 func (t *traits) first(actions []rules.Move, right rules.Move) {
 	t.options = len(actions)
 	t.quiet = right.Captured == rules.Set{} && right.Kind != rules.Huff
@@ -107,7 +107,7 @@ func (t *traits) first(actions []rules.Move, right rules.Move) {
 	}
 }
 
-// see looks at a right action.
+// see adds the traits of a right action.
 func (t *traits) see(pos rules.Position, actions []rules.Move, m rules.Move) {
 	t.huff = t.huff || m.Kind == rules.Huff
 	n := m.Captured.Len()
@@ -175,13 +175,13 @@ func longerOwed(pos rules.Position) bool {
 	return false
 }
 
-// points is how hard a problem is: the further one has to look and the less one is led, the more.
+// points returns the difficulty of a problem: it grows with the depth of the solution, and is less if the position suggests it.
 func (t traits) points() int {
 	return 2*(t.turns-1) + min(t.sacrificed, 3) + min(t.tempting, 2) +
 		count(t.quiet, t.quiet, t.backward || t.plates, t.options >= 8, t.blocked)
 }
 
-// degreeOf returns the degree of so many points, by the points that each of the higher degrees begins with.
+// degreeOf returns the degree for points; begins has the least points of each higher degree.
 func degreeOf(points int, begins [problem.Degrees - 1]int) int {
 	degree := 1
 	for _, b := range begins {
@@ -192,7 +192,7 @@ func degreeOf(points int, begins [problem.Degrees - 1]int) int {
 	return degree
 }
 
-// themes returns what a problem is about, what is rarer before what is in most of them.
+// themes returns the themes of a problem, rare ones first.
 func (t traits) themes() []string {
 	return names(themed{"huff", t.huff}, themed{"refuse", t.refuse && !t.huff},
 		themed{"trap", t.plates && t.sacrificed > 0}, themed{"majority", t.majority}, themed{"choice", t.choice}, themed{"block", t.blocked},
@@ -200,13 +200,13 @@ func (t traits) themes() []string {
 		themed{"shot2", t.most == 2}, themed{"sacrifice", t.sacrificed > 0}, themed{"quiet", t.quiet}, themed{"capture", true})
 }
 
-// themed is a theme that a problem may have.
+// themed is a theme with its condition.
 type themed struct {
 	name string
 	has  bool
 }
 
-// names returns the themes that it has, in their order.
+// names returns the themes whose condition holds, in their order.
 func names(rows ...themed) (list []string) {
 	for _, row := range rows {
 		if row.has {
@@ -216,7 +216,7 @@ func names(rows ...themed) (list []string) {
 	return list
 }
 
-// count returns how many of these hold.
+// count returns the number of true values.
 func count(all ...bool) (n int) {
 	for _, holds := range all {
 		if holds {

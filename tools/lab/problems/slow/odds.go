@@ -10,18 +10,18 @@ import (
 	"ludotheque/rules/rulestest/reference"
 )
 
-// odds solves positions of Dame 2000: all that can come of them is listed, and they are solved backwards from the last of the
-// plies without combat that draw. Chances are the first player's, a draw half.
+// odds solves positions of Dame 2000: it lists all positions that can follow, and solves them backwards from the last ply without
+// combat before the draw. Chances are the first player's, a draw half.
 type odds struct {
 	rules reference.Rules
 	known map[string]float64 // by the position's text with its count of plies at 0
-	left  int                // positions that may still be listed
+	left  int                // number of positions that may still be listed
 }
 
-// drawPlies is how many plies without combat draw, in both rulesets.
+// drawPlies is the number of plies without combat for a draw, in both rulesets.
 const drawPlies = 80
 
-// field is the place of the count of plies among the fields of a position's text.
+// field is the index of the count of plies in the fields of a position's text.
 const field = 4
 
 // unhurried returns a position's text with its count of plies at 0.
@@ -31,9 +31,9 @@ func unhurried(text string) string {
 	return strings.Join(fields, " ")
 }
 
-// spot is a position and what can come of it: a place for a step, chances for a move with combats.
+// spot is a position and its moves: the index of the next position for a step, chances for a move with combats.
 type spot struct {
-	first   bool // the first player is to move
+	first   bool // whether the first player is to move
 	end     string
 	steps   []int32
 	combats [][]outcome
@@ -44,7 +44,7 @@ type outcome struct {
 	to string
 }
 
-// value returns what the position of a text is worth.
+// value returns the value of a position.
 func (o *odds) value(text string) (float64, error) {
 	text = unhurried(text)
 	if _, known := o.known[text]; !known {
@@ -55,7 +55,7 @@ func (o *odds) value(text string) (float64, error) {
 	return o.known[text], nil
 }
 
-// solve adds what the positions of texts are worth, and all that comes of them.
+// solve adds the values of positions, and of all that can follow.
 func (o *odds) solve(texts []string) error {
 	place := map[string]int32{}
 	var all []string
@@ -100,12 +100,12 @@ func (o *odds) solve(texts []string) error {
 		o.known[all[i]] = v
 	}
 	if !settled {
-		return fmt.Errorf("what %s is worth depends on the count of plies", texts[0])
+		return fmt.Errorf("the value of %s depends on the count of plies", texts[0])
 	}
 	return nil
 }
 
-// look lists what can come of a position.
+// look lists the moves of a position.
 func (o *odds) look(text string, add func(string) int32) (s spot, err error) {
 	p, err := o.rules.Parse(text)
 	if err != nil {
@@ -137,8 +137,8 @@ func (o *odds) look(text string, add func(string) int32) (s spot, err error) {
 	return s, nil
 }
 
-// values returns what positions are worth that lead to one another by steps, and to others that are known. It is settled once one
-// ply more or less to the last count changes nothing.
+// values returns the values of positions connected by steps, whose combats lead to known values. settled reports whether one ply
+// more or less before the draw changes nothing.
 func (o *odds) values(spots []spot) (now []float64, settled bool) {
 	now, before := make([]float64, len(spots)), make([]float64, len(spots))
 	fights := make([]float64, len(spots))
@@ -148,7 +148,7 @@ func (o *odds) values(spots []spot) (now []float64, settled bool) {
 		if s.end != "ongoing" {
 			continue
 		}
-		fights[i] = -1 // of the player to move
+		fights[i] = -1 // for the player to move
 		for _, c := range s.combats {
 			v := 0.0
 			for _, to := range c {
@@ -175,7 +175,7 @@ func (o *odds) values(spots []spot) (now []float64, settled bool) {
 	return now, settled
 }
 
-// own turns a chance of the first player into one of the player to move, and back.
+// own converts a chance of the first player to one of the player to move, and back.
 func (s spot) own(v float64) float64 {
 	if s.first {
 		return v
@@ -183,14 +183,14 @@ func (s spot) own(v float64) float64 {
 	return 1 - v
 }
 
-// Margin is by how much the right decision is ahead of all others at least, in chances of 0..1.
+// Margin is the least lead of the right decision over all others, in chances of 0..1.
 const Margin = 0.06
 
-// same is by how much two chances may differ that stand for one: the data have them in parts of 4095.
+// same is the greatest difference between two equal chances: the data have them in parts of 4095.
 const same = 0.001
 
-// proveOdds proves a decision: what every move is worth is as the data say, the right one is ahead of all others, and the answers
-// to the others are as good as any.
+// proveOdds proves a decision: the chances of all moves are those of the data, the right move is ahead of all others, and the answers
+// to the others are best ones.
 func (v *Prover) proveOdds(start reference.Position, p *problem.Problem) error {
 	o := v.odds
 	o.left = v.most
@@ -200,16 +200,16 @@ func (v *Prover) proveOdds(start reference.Position, p *problem.Problem) error {
 		return err
 	}
 	if len(p.Line) != 1 || len(p.Tries) != 1 || len(p.Tries[0]) != len(moves) || int(p.Line[0]) >= len(moves) {
-		return fmt.Errorf("%d moves, not as many tries", len(moves))
+		return fmt.Errorf("%d moves, but another number of tries", len(moves))
 	}
 	right := int(p.Line[0])
 	for i, m := range moves {
 		try := p.Tries[0][i]
 		if d := worths[i] - try.Chance; max(d, -d) > same {
-			return fmt.Errorf("%s is worth %.4f, not %.4f", m, worths[i], try.Chance)
+			return fmt.Errorf("%s has the value %.4f, not %.4f", m, worths[i], try.Chance)
 		}
 		if i != right && worths[i] > worths[right]-Margin {
-			return fmt.Errorf("%s is worth %.4f, %s %.4f", m, worths[i], moves[right], worths[right])
+			return fmt.Errorf("%s has the value %.4f, %s %.4f", m, worths[i], moves[right], worths[right])
 		}
 		if err := o.proveReply(start, m, try.Reply); err != nil {
 			return err
@@ -218,11 +218,11 @@ func (v *Prover) proveOdds(start reference.Position, p *problem.Problem) error {
 	return nil
 }
 
-// proveReply proves that an answer is none after a combat, and else as good as any.
+// proveReply proves that there is no answer after a combat, and that any other answer is a best one.
 func (o *odds) proveReply(start reference.Position, move string, reply uint8) error {
 	if len(start.Results(move)) > 0 {
 		if reply != problem.None {
-			return fmt.Errorf("%s, with its dice, has an answer", move)
+			return fmt.Errorf("%s, a move with dice, has an answer", move)
 		}
 		return nil
 	}
@@ -235,7 +235,7 @@ func (o *odds) proveReply(start reference.Position, move string, reply uint8) er
 		return err
 	}
 	if int(reply) >= len(answers) && len(answers) > 0 || len(answers) == 0 && reply != problem.None {
-		return fmt.Errorf("%s has an answer that is none", move)
+		return fmt.Errorf("%s has an invalid answer", move)
 	}
 	if len(answers) > 0 && worths[reply] < slices.Max(worths)-2*same {
 		return fmt.Errorf("%s is not the best answer to %s", answers[reply], move)
@@ -243,7 +243,7 @@ func (o *odds) proveReply(start reference.Position, move string, reply uint8) er
 	return nil
 }
 
-// worths returns the moves of a position and what each leaves the side to move.
+// worths returns the moves of a position with their values for the side to move.
 func (o *odds) worths(at reference.Position) (moves []string, worths []float64, err error) {
 	first := side(at.String()) == 'w'
 	moves = at.Moves()

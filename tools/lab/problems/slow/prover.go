@@ -1,5 +1,5 @@
-// Package slow proves problems with the reference of the rules and nothing else: no table, move or value of the programs that
-// made them. docs/problems.md says what is proved.
+// Package slow proves problems with the reference of the rules only: it uses no table, move or value of the programs that
+// made them. docs/problems.md describes what it proves.
 package slow
 
 import (
@@ -12,20 +12,20 @@ import (
 	"ludotheque/rules/rulestest/reference"
 )
 
-// ErrSpent is a proof that was given up.
+// ErrSpent is the error of a proof that exceeds its limit.
 var ErrSpent = errors.New("slow: the proof takes too long")
 
-// Prover proves the problems of one ruleset.
+// Prover proves the problems of a ruleset.
 type Prover struct {
 	rules reference.Rules
-	most  int     // positions that one proof may look at
-	dao   *stones // what every placement is worth; nil where it is not known
-	odds  *odds   // what is known of Dame 2000's positions, from one problem to the next
-	// Looked is how many positions the last proof has looked at.
+	most  int     // greatest number of positions of a proof
+	dao   *stones // the values of all placements; nil if not known
+	odds  *odds   // the known values of Dame 2000's positions, kept between problems
+	// Looked is the number of positions of the last proof.
 	Looked int
 }
 
-// NewProver makes a prover that looks at no more than so many positions for a problem.
+// NewProver returns a prover that uses at most so many positions for a problem.
 func NewProver(game, ruleset string, most int) (*Prover, error) {
 	r, err := reference.Find(game, ruleset)
 	if err != nil {
@@ -34,14 +34,14 @@ func NewProver(game, ruleset string, most int) (*Prover, error) {
 	return &Prover{rules: r, most: most, odds: &odds{rules: r, known: map[string]float64{}}}, nil
 }
 
-// Learn solves the game of Dao. Before that, a win of Dao is proved by search and so is that nothing else wins within a turn
-// more; afterwards all that is promised of it is.
+// Learn solves Dao. Before that, Prove proves a win of Dao by search, and that no other move wins within one turn more;
+// afterwards it proves all that is promised.
 func (v *Prover) Learn() (err error) {
 	v.dao, err = solveStones(v.rules)
 	return err
 }
 
-// Prove returns nil where all that docs/problems.md promises of p is so.
+// Prove returns nil if all promises of docs/problems.md about p are true.
 func (v *Prover) Prove(p *problem.Problem) error {
 	start, err := v.rules.Parse(p.Start)
 	if err != nil {
@@ -58,24 +58,24 @@ func (v *Prover) Prove(p *problem.Problem) error {
 	return nil
 }
 
-// endless are more turns than any win of Dao takes.
+// endless is more turns than any win of Dao takes.
 const endless = 9
 
-// walk is the way along a problem's line.
+// walk is the state of a proof along a problem's line.
 type walk struct {
 	*search
-	turns  int   // left to the solver
-	slack  int   // turns more in which no other first action may reach the goal
-	always bool  // nor one at a later turn
-	began  *node // where the opponent's turn began
+	turns  int   // remaining turns of the solver
+	slack  int   // number of additional turns in which no other first action may reach the goal
+	always bool  // whether this applies to later turns too
+	began  *node // the node at the beginning of the opponent's turn
 }
 
-// proveLine proves what is forced.
+// proveLine proves the solution of a forced problem.
 func (v *Prover) proveLine(start reference.Position, p *problem.Problem) error {
 	s := newSearch(start, p.Goal, v.most, v.dao)
 	defer func() { v.Looked = v.most - s.left }()
 	w := &walk{search: s, turns: p.Goal.Turns, slack: 1}
-	if game, _ := v.rules.Name(); game == "dao" { // whose problems promise more
+	if game, _ := v.rules.Name(); game == "dao" { // its problems promise more
 		w.always = true
 	}
 	if v.dao != nil {
@@ -114,12 +114,12 @@ func (v *Prover) proveLine(start reference.Position, p *problem.Problem) error {
 	case choices == 0:
 		return errors.New("every right action is the only legal one")
 	case p.Goal.Aim == problem.Save && w.turns > 0, p.Goal.Aim != problem.Save && !s.holds(at, 0):
-		return fmt.Errorf("the line ends at %s, where the goal is not reached", at.at)
+		return fmt.Errorf("the line ends at %s without the goal", at.at)
 	}
 	return nil
 }
 
-// decide proves that of the solver's actions at a node that at place alone is right, and what is said of all others.
+// decide proves that of the solver's actions at a node only the one at place is right, and that the tries are correct.
 func (w *walk) decide(at *node, place int, tries []problem.Try) error {
 	if len(tries) != len(at.moves)-1 {
 		return fmt.Errorf("%d tries for %d moves at %s", len(tries), len(at.moves), at.at)
@@ -143,7 +143,7 @@ func (w *walk) decide(at *node, place int, tries []problem.Try) error {
 			return w.reason("%s at %s reaches the goal as well", m, at.at)
 		}
 		if none := next.side == w.solver || next.ended(); none != (reply == problem.None) {
-			return fmt.Errorf("%s at %s: an answer that is not due, or none", m, at.at)
+			return fmt.Errorf("%s at %s: an unexpected answer, or a missing one", m, at.at)
 		} else if none {
 			continue
 		}
@@ -162,7 +162,7 @@ func (w *walk) decide(at *node, place int, tries []problem.Try) error {
 func (w *walk) defend(at *node, place int) error {
 	next := w.child(at, place)
 	if next.side != w.solver {
-		return nil // his turn goes on
+		return nil // the turn continues
 	}
 	if next.ended() {
 		return fmt.Errorf("%s at %s ends the game", at.moves[place], at.at)
@@ -175,7 +175,7 @@ func (w *walk) defend(at *node, place int) error {
 	return nil
 }
 
-// longest returns in how many turns the goal is reached against the best of the opponent's ways to play his turn.
+// longest returns the number of turns to the goal against the opponent's best play in this turn.
 func (w *walk) longest(at *node, most int) (turns int) {
 	at.actions()
 	for i := range at.moves {
@@ -190,7 +190,7 @@ func (w *walk) longest(at *node, most int) (turns int) {
 	return turns
 }
 
-// least returns in how few turns the goal can be reached, of a draw that has to be held in all there are; 0 where it cannot.
+// least returns the least number of turns to the goal, all turns for a draw; 0 if it cannot be reached.
 func (w *walk) least(at *node, most int) int {
 	if w.goal.Aim == problem.Save && w.holds(at, most) {
 		return most
@@ -203,7 +203,7 @@ func (w *walk) least(at *node, most int) int {
 	return 0
 }
 
-// reason is an error, unless the search was given up before.
+// reason returns an error, ErrSpent if the search exceeded its limit.
 func (s *search) reason(format string, args ...any) error {
 	if s.left < 0 {
 		return ErrSpent
@@ -211,10 +211,10 @@ func (s *search) reason(format string, args ...any) error {
 	return fmt.Errorf(format, args...)
 }
 
-// side returns who is to move in a position's text.
+// side returns the side to move in a position's text.
 func side(text string) byte { return strings.Fields(text)[1][0] }
 
-// worth counts the men of a side less the other's in a position's text, a king for two.
+// worth counts the men of a side minus the other's in a position's text, a king as two.
 func worth(text string, own byte) (n int) {
 	rows := strings.Fields(text)[0]
 	for _, c := range []byte(rows) {
@@ -237,7 +237,7 @@ func count(yes bool) int {
 	return 0
 }
 
-// takes reports whether some of the moves take a piece.
+// takes reports whether some of the moves are captures.
 func takes(moves []string) bool {
 	return slices.ContainsFunc(moves, func(m string) bool { return strings.ContainsAny(m, "x!") })
 }

@@ -8,28 +8,28 @@ import (
 	"ludotheque/rules/rulestest/reference"
 )
 
-// search finds by trying whether a goal is reached by force.
+// search determines by search whether a goal can be forced.
 type search struct {
 	goal   problem.Goal
 	solver byte
-	lead   int // that a gain asks for
+	lead   int // that a gain requires
 	nodes  map[string]*node
-	killer [16]string // by turns left, what decided a position
-	left   int        // positions that may still be looked at; below 0 nothing counts that was found
+	killer [16]string // by turns left, the move that decided a position
+	left   int        // number of positions that may still be searched; below 0 results are invalid
 	dao    *stones
 }
 
-// node is a position, each once. What it leads to is found when it is asked for.
+// node is a position, stored once. Its children are computed on demand.
 type node struct {
 	at     reference.Position
 	side   byte
-	lead   int // of the solver in men
+	lead   int // of the solver, in men
 	end    string
 	moves  []string
 	next   []*node
 	listed bool
-	never  int8 // up to so many turns, less one, the goal is out of reach
-	force  int8 // from so many on, less one, it is reached; 0 is not known
+	never  int8 // the goal is out of reach in up to never-1 turns
+	force  int8 // the goal is reached in force-1 turns or more; 0 is not known
 }
 
 func newSearch(start reference.Position, goal problem.Goal, most int, dao *stones) *search {
@@ -49,7 +49,7 @@ func (s *search) node(at reference.Position) *node {
 	return n
 }
 
-// ended reports whether the game has.
+// ended reports whether the game is over.
 func (n *node) ended() bool {
 	if n.end == "" {
 		n.end, _ = n.at.End()
@@ -57,7 +57,7 @@ func (n *node) ended() bool {
 	return n.end != "ongoing"
 }
 
-// actions lists the moves.
+// actions sets the moves.
 func (n *node) actions() {
 	if !n.listed {
 		n.moves, n.listed = n.at.Moves(), true
@@ -65,20 +65,19 @@ func (n *node) actions() {
 	}
 }
 
-// child returns what the i-th move leads to.
+// child returns the node after the i-th move.
 func (s *search) child(n *node, i int) *node {
 	if n.next[i] == nil {
 		next, err := n.at.Play(n.moves[i], "")
 		if err != nil {
-			panic(err) // its own move
+			panic(err) // the move is from the list
 		}
 		n.next[i] = s.node(next)
 	}
 	return n.next[i]
 }
 
-// holds reports whether the solver reaches the goal by force from n, where he has so many turns left, with the one that is
-// under way if it is his.
+// holds reports whether the solver can force the goal from n in so many turns, including the current one if it is the solver's.
 func (s *search) holds(n *node, turns int) bool {
 	if s.dao != nil {
 		return s.dao.holds(n, s.goal.Aim, s.solver, turns)
@@ -109,7 +108,7 @@ func (s *search) holds(n *node, turns int) bool {
 	return yes
 }
 
-// gained reports whether the men are won for good: the opponent, to move, can take nothing.
+// gained reports whether the gain is final: the opponent, to move, can take nothing.
 func (s *search) gained(n *node) bool {
 	if s.goal.Aim != problem.Gain || n.lead < s.lead {
 		return false
@@ -118,11 +117,11 @@ func (s *search) gained(n *node) bool {
 	return !takes(n.moves)
 }
 
-// try plays: one action that holds is enough for the solver, all must for the other.
+// try tries the moves: the solver needs one that holds, for the opponent all must.
 func (s *search) try(n *node, turns int) bool {
 	mine := n.side == s.solver
 	n.actions()
-	for pass := range 3 { // what decided the neighbour, what takes, the rest
+	for pass := range 3 { // killer move, captures, the rest
 		for i, m := range n.moves {
 			killer, quiet := m == s.killer[turns], !strings.ContainsAny(m, "x!")
 			if killer != (pass == 0) || pass > 0 && quiet != (pass == 2) || mine && turns == 1 && s.late(n, m) {
@@ -142,8 +141,8 @@ func (s *search) try(n *node, turns int) bool {
 	return !mine
 }
 
-// late reports whether an action in the solver's last turn leaves the men that it needs where they are, even if all that it takes
-// are kings and itself becomes one. A game in which one may pass cannot be won in that way either, unless all is taken.
+// late reports whether an action in the solver's last turn cannot reach the gain, even if it takes only kings and is crowned. In a
+// game with passes it cannot win the game either, unless it takes all pieces.
 func (s *search) late(n *node, m string) bool {
 	if s.goal.Aim != problem.Gain || !slices.Contains(n.moves, "=") || strings.HasPrefix(m, "!") {
 		return false

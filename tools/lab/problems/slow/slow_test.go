@@ -16,13 +16,13 @@ import (
 )
 
 const (
-	most   = 2_000_000 // positions that one proof may look at
-	sample = 3         // problems of each ruleset that are proved by day,
-	daily  = 12_000    // until so many positions have been looked at for them,
-	turns  = 2         // of goals that are no further away: a single proof of another can take minutes
+	most   = 2_000_000 // positions of a proof, at most
+	sample = 3         // problems of each ruleset by day,
+	daily  = 12_000    // until their proofs have used so many positions
+	turns  = 2         // longest goals by day: a proof of a longer one can take minutes
 )
 
-// TestProblems proves problems by the reference of the rules alone: some of each ruleset by day, of the fewest pieces, all at night.
+// TestProblems proves problems by the reference of the rules: by day some of each ruleset with the fewest pieces, at night all.
 func TestProblems(t *testing.T) {
 	rng := rand.New(rand.NewPCG(20, 11))
 	for _, g := range catalog.All() {
@@ -38,7 +38,7 @@ func TestProblems(t *testing.T) {
 	}
 }
 
-// proveAll proves a ruleset's problems: all at night, until there are enough by day.
+// proveAll proves a ruleset's problems: all at night, some by day.
 func proveAll(t *testing.T, game, ruleset string, list []problem.Problem) {
 	v, err := slow.NewProver(game, ruleset, most)
 	if err == nil && night.On() && game == "dao" {
@@ -47,7 +47,7 @@ func proveAll(t *testing.T, game, ruleset string, list []problem.Problem) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !night.On() { // the shortest proofs
+	if !night.On() { // the shortest proofs first
 		slices.SortStableFunc(list, func(a, b problem.Problem) int { return cmp.Compare(pieces(a), pieces(b)) })
 	}
 	proved, looked := 0, 0
@@ -56,7 +56,7 @@ func proveAll(t *testing.T, game, ruleset string, list []problem.Problem) {
 			break
 		}
 		if goal := list[i].Goal; !night.On() && (goal.Aim == problem.Save || goal.Turns > turns) {
-			continue // saving a game wants the whole of it
+			continue // saving a game needs a full proof
 		}
 		err := v.Prove(&list[i])
 		if looked += v.Looked; err == nil {
@@ -66,12 +66,12 @@ func proveAll(t *testing.T, game, ruleset string, list []problem.Problem) {
 		}
 	}
 	if proved == 0 {
-		t.Error("none is proved")
+		t.Error("no problem is proved")
 	}
 	t.Logf("%d of %d proved, %d positions", proved, len(list), looked)
 }
 
-// pieces is how many stand on the board of a problem: what is to be looked at for a proof grows with them.
+// pieces returns the number of pieces of a problem: the size of a proof grows with it.
 func pieces(p problem.Problem) int {
 	board, _, _ := strings.Cut(p.Start, " ")
 	n := 0
@@ -83,7 +83,7 @@ func pieces(p problem.Problem) int {
 	return n
 }
 
-// TestRefuses gives what has once been among the problems, and breaks what is promised, and sound ones spoiled.
+// TestRefuses refuses former problems that are not sound, and changed sound ones.
 func TestRefuses(t *testing.T) {
 	for _, c := range []struct{ game, ruleset, line, want string }{
 		{"checkers", "geant", "1 majority gain2-1 8/b5b1/3w3b/2w1b1b1/7w/2w1w3/5w1w/8 w 0|0|0", "reaches the goal as well"},
@@ -93,8 +93,8 @@ func TestRefuses(t *testing.T) {
 		{"dao", "base", "2 square win2 b2w/2ww/1b1b/b2w w|554|00221000,022020210320", "reaches the goal as well"},
 		{"dao", "base", "2 square win2 b1w1/bw1w/2b1/wb2 w|182|0500703004,55755554", ""},
 		{"dao", "base", "2 square win2 b1w1/bw1w/2b1/wb2 w|282|0500703004,55755554", "reach"},
-		{"dao", "base", "2 square win2 b1w1/bw1w/2b1/wb2 w|182|.500703004,55755554", "an answer that is not due"},
-		{"dame2000", "base", "1 return odds1 9/9/9/1r7/2J6/9/9/9/9 w d4-c5 a7-b6 0 0|2|1a31cI.mK", "is worth"},
+		{"dao", "base", "2 square win2 b1w1/bw1w/2b1/wb2 w|182|.500703004,55755554", "an unexpected answer"},
+		{"dame2000", "base", "1 return odds1 9/9/9/1r7/2J6/9/9/9/9 w d4-c5 a7-b6 0 0|2|1a31cI.mK", "has the value"},
 	} {
 		s, err := problem.Parse([]byte("problems 1\ngame " + c.game + "\nrules " + c.ruleset + "\n" + c.line))
 		if err != nil {

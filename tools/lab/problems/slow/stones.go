@@ -8,17 +8,17 @@ import (
 	"ludotheque/rules/rulestest/reference"
 )
 
-// stones is the solution of Dao: every placement, for the side to move ("w" in all of them), and none twice that a symmetry of
-// the square makes alike.
+// stones is the solution of Dao: every placement for the side to move ("w" in all of them), one of each set of symmetric
+// placements.
 type stones struct {
 	place map[string]int32
 	next  [][]int32
-	plies []int8 // that best play takes: odd where the side to move wins, even where it loses; -1 is a draw
+	plies []int8 // number of plies with best play: odd if the side to move wins, even if it loses; -1 is a draw
 }
 
 const cells = 16
 
-// turns are the symmetries of the square: where each cell of the image comes from.
+// turns are the symmetries of the square: the source cell of each cell of the image.
 var turns = makeTurns()
 
 func makeTurns() (all [8][cells]int) {
@@ -40,7 +40,7 @@ func makeTurns() (all [8][cells]int) {
 	return all
 }
 
-// alike returns the first in order of the images of a board, sixteen letters from the highest rank on.
+// alike returns the first of the symmetric images of a board in alphabetical order, sixteen letters from the highest rank on.
 func alike(board [cells]byte) string {
 	best := board
 	for _, turn := range turns {
@@ -55,7 +55,7 @@ func alike(board [cells]byte) string {
 	return string(best[:])
 }
 
-// boardOf returns the sixteen letters of a position's text, "." where nothing stands; the side to move is "w".
+// boardOf returns the sixteen letters of a position's text, "." for an empty cell; the side to move is "w".
 func boardOf(text string) (board [cells]byte) {
 	fields := strings.Fields(text)
 	i := 0
@@ -89,7 +89,7 @@ func textOf(board string) string {
 	return strings.Join(rows, "/") + " w"
 }
 
-// solveStones solves the game by trying everything.
+// solveStones solves the game by full search.
 func solveStones(r reference.Rules) (*stones, error) {
 	s := &stones{place: map[string]int32{}}
 	var boards []string
@@ -128,7 +128,7 @@ func ones(set int) (n int) {
 	return n
 }
 
-// list adds the end of a placement, or where its moves lead.
+// list adds the value of a finished placement, or the moves of another.
 func (s *stones) list(r reference.Rules, board string) error {
 	p, err := r.Parse(textOf(board))
 	if err != nil {
@@ -139,7 +139,7 @@ func (s *stones) list(r reference.Rules, board string) error {
 	if result, _ := p.End(); result == "win b" {
 		plies = 0
 	} else if result == "win w" {
-		plies = 1 // the stones of the side to move have won already: nobody comes here by play
+		plies = 1 // the side to move has already won, which cannot happen in play
 	}
 	for _, m := range p.Moves() {
 		after, err := p.Play(m, "")
@@ -153,7 +153,7 @@ func (s *stones) list(r reference.Rules, board string) error {
 	return nil
 }
 
-// round finds what is decided in so many plies; false where nothing is, in that many or one less.
+// round sets the values of so many plies; it reports whether any has that many or one less.
 func (s *stones) round(depth int8) bool {
 	found := depth < 3
 	for i, next := range s.next {
@@ -177,7 +177,7 @@ func (s *stones) round(depth int8) bool {
 	return found
 }
 
-// holds reports whether the solver wins within so many turns of his own, or, where a draw is to be saved, does not lose.
+// holds reports whether the solver wins within so many of its turns or, to save a draw, does not lose.
 func (s *stones) holds(n *node, aim problem.Aim, solver byte, turns int) bool {
 	plies := int(s.plies[s.place[alike(boardOf(n.at.String()))]])
 	wins := plies >= 0 && (plies%2 == 1) == (n.side == solver)

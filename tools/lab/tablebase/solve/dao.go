@@ -1,5 +1,5 @@
-// Package solve works out games from their end: all of Dao, and the endings of kings in checkers. It is no part of the
-// program: it makes and checks what the program reads.
+// Package solve solves games backwards from their ends: all of Dao, and the endings of kings in checkers. The program does not
+// contain it: it makes and checks the program's tables.
 package solve
 
 import (
@@ -9,8 +9,8 @@ import (
 	"ludotheque/rules/dao"
 )
 
-// Draw stands for a placement that nobody can force; any other value is the number of plies to the end, even
-// when the side to move loses and odd when it wins. A placement that the side to move has already won is Won.
+// Draw is the value of a placement that neither side can win; any other value is the number of plies to the end, even if the
+// side to move loses and odd if it wins. Won is the value of a placement that the side to move has already won.
 const (
 	Draw = -1
 	Won  = -2
@@ -37,12 +37,12 @@ func (t *Table) Value(own, opp uint16) int { return int(t.values[t.index[key(own
 
 func key(own, opp uint16) uint32 { return uint32(own) | uint32(opp)<<16 }
 
-// position returns that of a key.
+// position returns the position of a key.
 func (t *Table) position(key uint32) dao.Position {
 	return dao.Place(t.rules, uint64(key&0xffff), uint64(key>>16), rules.First)
 }
 
-// Dao solves all placements by a ruleset, each for itself: no symmetry is used. It needs some 200 MB.
+// Dao solves all placements of a ruleset separately: it uses no symmetry. It needs some 200 MB.
 func Dao(ruleset string) *Table {
 	t := &Table{index: map[uint32]int32{}, rules: ruleset}
 	for own := range 1 << 16 {
@@ -66,7 +66,7 @@ func Dao(ruleset string) *Table {
 	return t
 }
 
-// graph holds the moves: those of placement i lead to next[first[i]:first[i+1]].
+// graph has the moves: those of placement i lead to next[first[i]:first[i+1]].
 type graph struct {
 	first []int32
 	next  []int32
@@ -90,8 +90,8 @@ func (t *Table) graph() graph {
 	return g
 }
 
-// settle gives the finished placements their value, then goes over all others once a ply: one whose moves
-// reach a loss in n for the opponent is a win in n+1, one whose moves all reach wins a loss.
+// settle sets the values of the finished placements, then visits all others once a ply: one with a move to a loss in n for the
+// opponent is a win in n+1, one with moves only to wins is a loss.
 func (t *Table) settle(g graph) {
 	for i, p := range t.places {
 		switch o := t.position(p).Outcome(); {
