@@ -44,7 +44,7 @@ func TestCataloguePage(t *testing.T) {
 	}
 }
 
-// TestPosterButtonInView: in a narrow column, at the least height and beside many faults the poster's button is in view.
+// TestPosterButtonInView checks that the button of the poster is in view in narrow columns, at small heights and below many error texts.
 func TestPosterButtonInView(t *testing.T) {
 	const faults = `rules="x" level="99" theme="x" sound="x" keep="É" page="x"`
 	var page strings.Builder
@@ -61,7 +61,7 @@ func TestPosterButtonInView(t *testing.T) {
 		return disc.top < all.top || disc.bottom > all.bottom;
 	}).map((el) => el.offsetWidth + ' wide ' + el.outerHTML)`
 	for _, el := range e2e.Eval[[]string](p, hidden) {
-		t.Error("no button to be seen:", el)
+		t.Error("the button is out of view:", el)
 	}
 	p.Shot("posters")
 }
