@@ -36,14 +36,14 @@ func newDrills(e *scenes.Env, g rules.Game, ruleset string) *drills {
 
 // read reads the stored progress. It is called before each change, since another window may have changed it.
 func (d *drills) read() {
-	if scores.Kept(d.env) {
+	if scores.Enabled(d.env) {
 		d.done = drill.ParseProgress(d.env.Kept("drills-" + d.game.ID()))
 	}
 }
 
 // keep stores the progress, except in a kiosk.
 func (d *drills) keep() {
-	if scores.Kept(d.env) {
+	if scores.Enabled(d.env) {
 		d.env.Keep("drills-"+d.game.ID(), d.done.String())
 	}
 }

@@ -26,9 +26,7 @@ type harness struct{ *scenetest.Harness }
 func open(t *testing.T, id, lang string, w, h float64, prepare func(*platform.Mem)) *harness {
 	t.Helper()
 	d := &harness{scenetest.Start(t, factory.Scenes{}, w, h, 1, func(m *platform.Mem) {
-		s := scenes.DefaultSettings()
-		s.Motion, s.Lang = "none", lang
-		m.Kept = map[string]string{scenes.KeySettings: s.String()}
+		scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Motion, s.Lang = "none", lang })
 		if prepare != nil {
 			prepare(m)
 		}

@@ -44,15 +44,17 @@ func tellRoll(e *scenes.Env, event match.Event, f match.Fight) {
 // Tell sends the state of a match. kind is "undo" after turns or the end were taken back, "result" after the end, "start" at the start.
 func Tell(e *scenes.Env, m *match.Match, kind string) {
 	if e.Visit.Framed {
-		e.Host.Tell(State(command.Tell(kind), m).String())
+		e.Host.Tell(AddState(command.Tell(kind), m).String())
 	}
 }
 
-// State adds the state of a match to a message.
-func State(msg *command.Message, m *match.Match) *command.Message { return Coming(msg, m, false) }
+// AddState adds the state of a match to a message.
+func AddState(msg *command.Message, m *match.Match) *command.Message {
+	return AddUpcoming(msg, m, false)
+}
 
-// Coming adds the state of a match that has not begun. With lots, which are still to be drawn, it leaves position and turn out.
-func Coming(msg *command.Message, m *match.Match, lots bool) *command.Message {
+// AddUpcoming adds the state of a match that has not begun. With lots, which are still to be drawn, it leaves position and turn out.
+func AddUpcoming(msg *command.Message, m *match.Match, lots bool) *command.Message {
 	setup, at, pos := m.Setup(), client.Of(m), m.Position()
 	msg.Text("game", setup.Game).Text("rules", setup.Ruleset).Number("ply", m.Ply())
 	if !lots {

@@ -61,8 +61,8 @@ func (l *Line) get(c command.Command, t hosted) {
 		for _, sc := range l.house.stage.Scenes() {
 			if s, ok := sc.(*setup.Sheet); ok {
 				place = "setup"
-				if m, lots, err := s.Coming(); err == nil {
-					hostevents.Coming(msg, m, lots)
+				if m, lots, err := s.Upcoming(); err == nil {
+					hostevents.AddUpcoming(msg, m, lots)
 				}
 			}
 		}

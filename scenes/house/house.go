@@ -112,7 +112,7 @@ func (h *House) home() scenes.Scene {
 // begin opens the game of a visit: its table if nothing is left to choose, otherwise its set-up.
 func (h *House) begin(g rules.Game) {
 	e := h.env
-	switch m := setup.Straight(e, g); {
+	switch m := setup.DirectMatch(e, g); {
 	case m != nil:
 		e.Stage.Reset(h.Table(m))
 	case e.Visit.Fixed().Game == "":

@@ -153,7 +153,7 @@ func (l *Line) refuse(err error) {
 func (l *Line) answer(c command.Command, m *match.Match) *command.Message {
 	msg := command.Tell("answer").Text("id", c.ID).Text("to", string(c.Kind))
 	if m != nil {
-		hostevents.State(msg, m)
+		hostevents.AddState(msg, m)
 	}
 	return msg
 }

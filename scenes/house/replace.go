@@ -120,7 +120,7 @@ func (l *Line) wanted(c command.Command) (*match.Match, error) {
 	if only := e.Visit.Fixed().Ruleset; only != "" && c.Rules != "" && c.Rules != only {
 		return nil, command.Fault(c.ID, command.Locked, "rules")
 	}
-	m, err := setup.Wished(e, g, c)
+	m, err := setup.NewMatch(e, g, c)
 	var wrong *match.SetupError
 	switch {
 	case err == nil:

@@ -54,9 +54,7 @@ type harness struct{ *scenetest.Harness }
 func learn(t *testing.T, game string, prepare func(*platform.Mem)) *harness {
 	t.Helper()
 	d := &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
-		s := scenes.DefaultSettings()
-		s.Motion = "none"
-		m.Kept = map[string]string{scenes.KeySettings: s.String()}
+		scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Motion = "none" })
 		if prepare != nil {
 			prepare(m)
 		}

@@ -45,10 +45,8 @@ const number = 0x1234567890abcdef
 func open(t *testing.T, offer *signal.Code, prepare func(*platform.Mem)) *side {
 	t.Helper()
 	s := &side{}
-	settings := scenes.DefaultSettings()
-	settings.Motion = "none"
 	s.Harness = scenetest.Start(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) {
-		m.Kept = map[string]string{scenes.KeySettings: settings.String()}
+		scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Motion = "none" })
 		m.At = platform.Site{Page: page, Sends: true}
 		m.Eye.Finds = platform.CameraOn
 		if prepare != nil {

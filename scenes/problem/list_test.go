@@ -68,9 +68,7 @@ func TestRoomFits(t *testing.T) {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
 				d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
-					s := scenes.DefaultSettings()
-					s.Large, s.Lang = true, lang
-					m.Kept = map[string]string{scenes.KeySettings: s.String()}
+					scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Lang = true, lang })
 				})}
 				d.Stage.Push(problem.New(d.Stage.Env(), g, ""))
 				d.Wait(100 * time.Millisecond)

@@ -185,7 +185,7 @@ func (s *store) layResult(f *sheet.Form, of *run) {
 	}
 	f.Y += ui.Gap
 	var list []ui.Control
-	if scores.Kept(e) {
+	if scores.Enabled(e) {
 		list = append(list, f.Button("copy", "", e.T("problems.copy"), func() {
 			s.copyLine(e.T("problems.run-line", e.T(words.GameName(s.game.ID())), of.Solved), s.game.ID())
 		}))

@@ -146,9 +146,7 @@ func TestRunFits(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
 			d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
-				s := scenes.DefaultSettings()
-				s.Large, s.Lang, s.Motion = true, lang, "none"
-				m.Kept = map[string]string{scenes.KeySettings: s.String()}
+				scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Lang, s.Motion = true, lang, "none" })
 			})}
 			g, _ := catalog.Find("damsystem")
 			d.Stage.Push(problem.New(d.Stage.Env(), g, ""))

@@ -48,7 +48,7 @@ func (s *store) read(_ string, data []byte) (err error) {
 
 // load reads the stored progress if it has changed. It tells the player of damaged lines.
 func (s *store) load() {
-	if !scores.Kept(s.env) {
+	if !scores.Enabled(s.env) {
 		return
 	}
 	text := s.env.Kept(key(s.game))
@@ -66,7 +66,7 @@ func (s *store) load() {
 func (s *store) update(change func(*problem.Progress)) {
 	s.load()
 	change(s.progress)
-	if text := s.progress.String(); scores.Kept(s.env) && s.env.Keep(key(s.game), text) {
+	if text := s.progress.String(); scores.Enabled(s.env) && s.env.Keep(key(s.game), text) {
 		s.text = text
 	}
 }

@@ -52,7 +52,7 @@ func (r *Room) buttons() []coach.Choice {
 	switch {
 	case r.run != nil:
 		return r.runButtons()
-	case r.attempt.Done() && r.kind == ofDay && scores.Kept(e):
+	case r.attempt.Done() && r.kind == ofDay && scores.Enabled(e):
 		line := coach.Button("copy", e.T("problems.copy"), r.copyResult)
 		line.Icon = "copy"
 		return []coach.Choice{line, next}

@@ -10,7 +10,7 @@ import (
 // extraMatches lists the matches that are in slots other than the games' own.
 type extraMatches struct {
 	env  *scenes.Env
-	list []saved.Apart
+	list []saved.Extra
 }
 
 // lay adds the matches, each with buttons to open and to delete it.
@@ -28,7 +28,7 @@ func (a *extraMatches) lay(f *sheet.Form) {
 }
 
 // text returns a text about a match, with its game and length.
-func (a *extraMatches) text(m saved.Apart, key string) string {
+func (a *extraMatches) text(m saved.Extra, key string) string {
 	return a.env.T(key, a.env.T(words.GameName(m.Slot.Game())), m.Match.Len())
 }
 
@@ -37,17 +37,17 @@ func (a *extraMatches) open(id string) {
 	if t := a.env.Rooms.Kept(id); t != nil {
 		a.env.Stage.Reset(t)
 	} else {
-		a.list = saved.AllApart(a.env)
+		a.list = saved.Extras(a.env)
 	}
 }
 
 // askDelete deletes a match once the player has agreed.
-func (a *extraMatches) askDelete(m saved.Apart) {
+func (a *extraMatches) askDelete(m saved.Extra) {
 	e := a.env
 	sheet.Ask(e, e.T("apart.delete-title"), a.text(m, "apart.delete-text"),
 		sheet.Answer{ID: "keep", Label: e.T("apart.delete-no")},
 		sheet.Answer{ID: "delete", Label: e.T("apart.delete"), Do: func() {
 			e.Forget(m.Slot.Key())
-			a.list = saved.AllApart(e)
+			a.list = saved.Extras(e)
 		}})
 }

@@ -28,13 +28,13 @@ var site = platform.Site{Page: address, Folder: address, Sends: true}
 // shareOn opens the sheet of a match of n plies, on a site.
 func shareOn(t *testing.T, at platform.Site, n int, w, h, ratio float64, change func(*scenes.Settings)) (*scenetest.Harness, *match.Match) {
 	t.Helper()
-	settings := scenes.DefaultSettings()
-	settings.Motion = "none"
-	if change != nil {
-		change(&settings)
-	}
 	d := scenetest.Start(t, table.Opener{}, w, h, ratio, func(m *platform.Mem) {
-		m.Kept = map[string]string{scenes.KeySettings: settings.String()}
+		scenetest.KeepSettings(m, func(s *scenes.Settings) {
+			s.Motion = "none"
+			if change != nil {
+				change(s)
+			}
+		})
 		m.At = at
 	})
 	m, err := match.New(match.Setup{Game: "dao", Seed: 3})

@@ -30,7 +30,7 @@ func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 
 // NewOpen returns the sheet that opens a match from a text, or one from a slot other than its game's own.
 func NewOpen(e *scenes.Env) *sheet.Sheet {
-	open, others := newOpener(e), &extraMatches{e, saved.AllApart(e)}
+	open, others := newOpener(e), &extraMatches{e, saved.Extras(e)}
 	name := func() string { return e.T("record.paste-title") }
 	return &sheet.Sheet{Env: e, Name: name, Widest: 520, On: pasteInto(open), Boxes: []*sheet.TextBox{open}, Build: func(f *sheet.Form) {
 		layOpener(f, open, true)

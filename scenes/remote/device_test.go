@@ -33,11 +33,9 @@ type device struct {
 // newDevice opens the program in French, without animations; change may alter the host first.
 func newDevice(t testing.TB, change func(*platform.Mem)) *device {
 	t.Helper()
-	s := scenes.DefaultSettings()
-	s.Motion = "none"
 	d := &device{scenetest.New(t, factory.Scenes{}, 1280, 1000, 1), scenetest.Mirror, scenetest.NewPrompt()}
 	d.Engine, d.Host.Said.Languages = d.engine, []string{"fr-FR"}
-	d.Host.Kept = map[string]string{scenes.KeySettings: s.String()}
+	scenetest.KeepSettings(d.Host, func(s *scenes.Settings) { s.Motion = "none" })
 	d.Host.At = platform.Site{Page: page, Folder: page, Sends: true}
 	if change != nil {
 		change(d.Host)

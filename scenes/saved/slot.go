@@ -109,15 +109,15 @@ func PlaceFor(e *scenes.Env, m *match.Match) Slot {
 	return FreeSlot(e, game, 1)
 }
 
-// Apart is a match in a slot other than its game's own.
-type Apart struct {
+// Extra is a match in a slot other than its game's own.
+type Extra struct {
 	Slot  Slot
 	Match *match.Match
 }
 
-// AllApart returns the matches in slots other than the games' own.
-func AllApart(e *scenes.Env) []Apart {
-	var list []Apart
+// Extras returns the matches in slots other than the games' own.
+func Extras(e *scenes.Env) []Extra {
+	var list []Extra
 	for _, g := range catalog.All() {
 		if only := e.Visit.Fixed().Game; only != "" && only != g.ID() {
 			continue
@@ -125,7 +125,7 @@ func AllApart(e *scenes.Env) []Apart {
 		for n := 2; n <= LastSlot; n++ {
 			s := Nth(g.ID(), n)
 			if m, _ := s.Read(e); m != nil {
-				list = append(list, Apart{s, m})
+				list = append(list, Extra{s, m})
 			}
 		}
 	}

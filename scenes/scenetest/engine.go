@@ -71,12 +71,12 @@ func (Mute) Poll() (client.Reply, bool) { return client.Reply{}, false }
 func Against(t testing.TB, tables house.Tables, setup match.Setup, s client.Seats, change func(*scenes.Settings)) (*Harness, *match.Match, *Prompt) {
 	t.Helper()
 	d := Start(t, tables, 1280, 800, 1, func(m *platform.Mem) {
-		settings := scenes.DefaultSettings()
-		settings.Motion, settings.Chances = "none", false
-		if change != nil {
-			change(&settings)
-		}
-		m.Kept = map[string]string{scenes.KeySettings: settings.String()}
+		KeepSettings(m, func(s *scenes.Settings) {
+			s.Motion, s.Chances = "none", false
+			if change != nil {
+				change(s)
+			}
+		})
 	})
 	p := NewPrompt()
 	d.Stage.Env().Engine = p

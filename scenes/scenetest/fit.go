@@ -44,9 +44,7 @@ func FormsFit(t *testing.T, tables house.Tables, forms func(d *Harness) map[stri
 		for _, large := range []bool{false, true} {
 			for _, size := range FormSizes {
 				d := Start(t, tables, size[0], size[1], 1, func(m *platform.Mem) {
-					s := scenes.DefaultSettings()
-					s.Large, s.Lang = large, lang
-					m.Kept = map[string]string{scenes.KeySettings: s.String()}
+					KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Lang = large, lang })
 				})
 				e := d.Stage.Env()
 				e.Engine = Mute{}

@@ -14,6 +14,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/stage"
@@ -74,6 +75,13 @@ func Start(t testing.TB, tables house.Tables, w, h, ratio float64, prepare func(
 	}
 	d.Open()
 	return d
+}
+
+// KeepSettings stores the settings in a host: the default ones after change.
+func KeepSettings(m *platform.Mem, change func(*scenes.Settings)) {
+	s := scenes.DefaultSettings()
+	change(&s)
+	m.Kept = map[string]string{scenes.KeySettings: s.String()}
 }
 
 // Open starts the program. Called again, it acts as a reload.

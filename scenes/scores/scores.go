@@ -13,8 +13,8 @@ import (
 // Key is the storage key of the results.
 const Key = "results"
 
-// Kept reports whether the program stores results and progress. A kiosk does not, since anybody may use it.
-func Kept(e *scenes.Env) bool { return e.Visit.Kiosk == 0 }
+// Enabled reports whether the program stores results and progress. A kiosk does not, since anybody may use it.
+func Enabled(e *scenes.Env) bool { return e.Visit.Kiosk == 0 }
 
 // read returns the stored results. It tells the player of damaged lines.
 func read(e *scenes.Env) *results.Results {
@@ -27,7 +27,7 @@ func read(e *scenes.Env) *results.Results {
 
 // Count counts a match that is over, once. It reads the stored results first, since another window may have changed them.
 func Count(e *scenes.Env, m *match.Match, seats client.Seats) {
-	if _, _, ok := results.Against(m, seats); !ok || !Kept(e) {
+	if _, _, ok := results.Against(m, seats); !ok || !Enabled(e) {
 		return
 	}
 	if r := read(e); r.Count(m, seats) {
@@ -39,7 +39,7 @@ func Count(e *scenes.Env, m *match.Match, seats client.Seats) {
 // choose it.
 func Offer(e *scenes.Env, m *match.Match, seats client.Seats) (level int, ok bool) {
 	l, _, ok := results.Against(m, seats)
-	if !ok || !Kept(e) || e.Engine == nil || e.Visit.Fixed().Level > 0 {
+	if !ok || !Enabled(e) || e.Engine == nil || e.Visit.Fixed().Level > 0 {
 		return 0, false
 	}
 	r, _ := results.Parse(e.Kept(Key)) // Count has told of damaged lines

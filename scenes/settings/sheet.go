@@ -98,7 +98,7 @@ func layComputer(e *scenes.Env, f *sheet.Form, s *scenes.Settings, changed func(
 	f.Toggle("teacher", e.T("settings.teacher"), &s.Teacher, changed)
 	f.Toggle("coach", e.T("coach.setting"), &s.Coach, changed)
 	f.Toggle("chances", e.T("settings.chances"), &s.Chances, changed)
-	if scores.Kept(e) {
+	if scores.Enabled(e) {
 		forget := f.Button("forget-scores", "", e.T("scores.reset"), func() { scores.AskReset(e) })
 		forget.Disabled = scores.Played(e) == 0
 		f.Buttons(f.Button("scores", "", e.T("scores.title"), func() { e.Stage.Push(scores.New(e)) }), forget)

@@ -33,9 +33,9 @@ func settledSeating(e *scenes.Env, g rules.Game, kept *match.Match) seating {
 	return s
 }
 
-// Straight returns the match with which a visit begins without a set-up, since its page has set all that matters; nil if it has not, or
+// DirectMatch returns the match with which a visit begins without a set-up, since its page has set all that matters; nil if it has not, or
 // if the game's slot has an unfinished or unreadable match.
-func Straight(e *scenes.Env, g rules.Game) *match.Match {
+func DirectMatch(e *scenes.Env, g rules.Game) *match.Match {
 	v := e.Visit.Fixed()
 	if v.Game != g.ID() || !v.Bare && (v.Level == 0 || v.Ruleset == "" && asksRuleset(g)) {
 		return nil
@@ -63,8 +63,8 @@ func asksRuleset(g rules.Game) bool {
 	return n > 1
 }
 
-// Wished returns the new match of g that a command of the page around the program describes. The error is a *match.SetupError.
-func Wished(e *scenes.Env, g rules.Game, c command.Command) (*match.Match, error) {
+// NewMatch returns the new match of g that a command of the page around the program describes. The error is a *match.SetupError.
+func NewMatch(e *scenes.Env, g rules.Game, c command.Command) (*match.Match, error) {
 	s := newSeating(g)
 	s.ruleset = cmp.Or(c.Rules, e.Visit.Fixed().Ruleset, s.ruleset)
 	setup, _, _ := s.setup(g, cmp.Or(c.Seed, uint64(e.Host.Now().UnixNano())))
@@ -92,8 +92,8 @@ func SeatComputer(e *scenes.Env, m *match.Match, level int, person string) {
 	seats.KeepIn(m)
 }
 
-// Coming returns the match that the start button would begin; lots reports that its starter is drawn and may be another then.
-func (s *Sheet) Coming() (m *match.Match, lots bool, err error) {
+// Upcoming returns the match that the start button would begin; lots reports that its starter is drawn and may be another then.
+func (s *Sheet) Upcoming() (m *match.Match, lots bool, err error) {
 	return s.seating.match(s.env, s.game)
 }
 

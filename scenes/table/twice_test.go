@@ -97,8 +97,8 @@ func TestLaterWindowNotices(t *testing.T) {
 	}
 	a.Click("take")
 	a.Wait(2 * time.Second)
-	if a.table().Match().Ply() != 4 || len(saved.AllApart(a.Stage.Env())) != 0 {
-		t.Errorf("ply %d, apart %v", a.table().Match().Ply(), saved.AllApart(a.Stage.Env()))
+	if a.table().Match().Ply() != 4 || len(saved.Extras(a.Stage.Env())) != 0 {
+		t.Errorf("ply %d, apart %v", a.table().Match().Ply(), saved.Extras(a.Stage.Env()))
 	}
 }
 
