@@ -1,6 +1,7 @@
 package drill
 
 import (
+	"slices"
 	"time"
 
 	"ludotheque/game/client"
@@ -165,8 +166,14 @@ func (r *Room) try(c boardview.Chosen) bool {
 // Title implements scenes.Scene.
 func (r *Room) Title() string { return r.room.Title() }
 
-// Layout implements scenes.Scene.
-func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control { return r.room.Layout(f, dst) }
+// Layout implements scenes.Scene. Where no move is the answer there are no plates to push.
+func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
+	dst = r.room.Layout(f, dst)
+	if r.kind.Mode() == drill.Play {
+		return dst
+	}
+	return slices.DeleteFunc(dst, func(c ui.Control) bool { return c.ID == "plates" })
+}
 
 // Paint implements scenes.Scene.
 func (r *Room) Paint(c *ui.Canvas) { r.room.Paint(c) }

@@ -155,6 +155,9 @@ func TestWalk(t *testing.T) {
 func TestShow(t *testing.T) {
 	d := open(t, "damsystem", "en", 412, 915, nil)
 	d.begin(scenetest.Mirror, game.Slide)
+	if d.Has("plates") {
+		t.Error("there are plates to push, which is no answer")
+	}
 	right := d.room().Question().Right[0]
 	d.Click("show")
 	if text := d.Control("answer").Label; !strings.Contains(text, right) {

@@ -108,7 +108,7 @@ func (l *Line) Tell(width float64) {
 	}
 	if width != l.width {
 		l.width = width
-		l.env.Host.Tell(command.Tell("height").Number("width", int(width)).Number("height", suited(width)).String())
+		l.env.Host.Tell(command.Tell("height").Number("width", int(width)).Number("height", suited(width, l.env.Visit.Bare)).String())
 	}
 }
 
@@ -126,11 +126,18 @@ func (l *Line) hello() *command.Message {
 	return m.Text("rules", v.Ruleset)
 }
 
-// suited returns the height in CSS pixels at which a frame of a width shows a table with all its parts. It depends only on
-// the width, so that a page which adopts it does not oscillate.
-func suited(width float64) int {
-	const beside, around = 600, 364 // width from which the panel is beside the board; height of header, plates, status, buttons
-	if width < beside {
+// suited returns the height in CSS pixels at which a frame of a width shows a table with all its parts, or a bare table. It depends
+// only on the width and on what the address fixes, so that a page which adopts it does not oscillate.
+func suited(width float64, bare bool) int {
+	const (
+		beside     = 600 // width from which the panel is beside the board
+		around     = 364 // height of header, plates, status, buttons
+		bareAround = 220 // height of a bare table's title, status, and the card of a combat
+	)
+	switch {
+	case width < beside && bare:
+		return int(math.Round(width + bareAround))
+	case width < beside:
 		return int(math.Round(width + around))
 	}
 	return int(math.Round(min(width*0.64, 900)))

@@ -86,6 +86,16 @@ func TestSettledGame(t *testing.T) {
 	}
 }
 
+// TestSuitedHeight checks that a bare table is told less height than one with all its parts.
+func TestSuitedHeight(t *testing.T) {
+	for query, want := range map[string]string{"game=dao": "height=724", "game=dao&chrome=off": "height=580"} {
+		d := framed(t, query)
+		d.W = 360
+		d.Wait(0)
+		last(t, d.Told(0), "height", "width=360", want)
+	}
+}
+
 // TestNothingToAgreeOn checks that the table opens at once if rules and level are fixed, and that a reload resumes the match
 // at the level that is fixed then.
 func TestNothingToAgreeOn(t *testing.T) {
