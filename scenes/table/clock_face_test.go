@@ -45,6 +45,25 @@ func TestClocksAreTold(t *testing.T) {
 	}
 }
 
+// TestClockBesideAFight weighs an attack on phones: the card takes the place of a plate, and the clock of who thinks is still
+// seen.
+func TestClockBesideAFight(t *testing.T) {
+	d, _ := sitAt(t, match.Setup{Game: "dame2000", Start: fightStart, Clock: rule(t, "match 60, ends")})
+	for _, size := range [][2]float64{{360, 640}, {360, 700}, {390, 720}, {390, 740}, {390, 760}, {390, 780}, {390, 844}, {412, 840}} {
+		d.W, d.H = size[0], size[1]
+		d.Wait(time.Second)
+		d.MirrorClick("board/e5")
+		d.Wait(time.Second)
+		if !d.Has("odds") {
+			t.Fatalf("nothing is weighed: %s", d.IDs())
+		}
+		if d.Has("player-w") == d.Has("clock-w") {
+			t.Errorf("at %v the clock of who is to move is shown twice, or not at all: %s", size, d.IDs())
+		}
+		d.MirrorClick("board/e5")
+	}
+}
+
 // TestComputerKeepsTime checks that the computer thinks only for its share of the clock and never loses on time, however slow
 // the machine is.
 func TestComputerKeepsTime(t *testing.T) {

@@ -95,8 +95,8 @@ const (
 )
 
 // layClocks lays the clocks of sides without a plate: in a row of their own in the panel of a bare table, or at the end of
-// the status, which they replace if little is left of it, or else at the end of the title. Without room for all, none is
-// shown; screen readers still read them.
+// the status, which they replace if little is left of it, or else at the end of the title, if need be in the place of the move's
+// number. Without room for all, none is shown; screen readers still read them.
 func (l *tableLayout) layClocks() {
 	var need float64
 	for _, plate := range l.players {
@@ -112,7 +112,11 @@ func (l *tableLayout) layClocks() {
 	case l.bare && l.panel.X > 0 && under.W >= need && under.Y+under.H+ui.Gap <= l.buttons.Y && l.card == (ui.Rect{}):
 		row = &under
 	case row.H < statusLine || row.W < need:
-		if row = &l.title; row.W < need+stripTitle {
+		row = &l.title
+		if whole := l.number.X + l.number.W - row.X; row.W < need+stripTitle && whole >= need+stripTitle {
+			row.W, l.number = whole, ui.Rect{}
+		}
+		if row.W < need+stripTitle {
 			return
 		}
 	}

@@ -214,7 +214,7 @@ func TestResultsAreShownAndForgotten(t *testing.T) {
 		d.Wait(time.Second)
 		scenetest.Mirror.Press(d.Harness, "scores")
 		d.Wait(time.Second)
-		if got := d.Control("row/dao/base/3").Label; got != "Niveau 3, Facile\u00a0: 4 gagnées, 2 perdues, 1 nulle" {
+		if got := d.Control("row/dao/base/3").Label; got != "Niveau 3, Facile\u00a0: 4\u00a0gagnées, 2\u00a0perdues, 1\u00a0nulle" {
 			t.Errorf("%q", got)
 		}
 		if !d.Has("row/checkers/volante/2") || !strings.Contains(d.Spoken(), "ce qui a pu l’être est gardé") {
