@@ -116,7 +116,7 @@ func (r *reader) endLesson() error {
 func (r *reader) takeRulesets(value string) error {
 	l := r.lesson()
 	if l.Rulesets != nil {
-		return errors.New("the rules are told twice")
+		return errors.New("the rules appear twice")
 	}
 	for _, id := range strings.Fields(value) {
 		if slices.Contains(l.Rulesets, id) {
@@ -155,7 +155,7 @@ func (s *Step) take(key, value string) (err error) {
 	switch {
 	case once[key] != nil:
 		if *once[key] != "" {
-			return fmt.Errorf("%q is told twice", key)
+			return fmt.Errorf("%q appears twice", key)
 		}
 		if key == "side" {
 			_, err = rules.ParseSide(value)
@@ -173,7 +173,7 @@ func (s *Step) take(key, value string) (err error) {
 		err = s.takeAnswer(key, value)
 	case key == "match":
 		if s.Match != nil {
-			return errors.New("the match is told twice")
+			return errors.New("the match appears twice")
 		}
 		s.Match, err = parseMatch(value)
 	case key == "on" || key == "end":
@@ -210,14 +210,14 @@ func (s *Step) takeSaid(key, value string) error {
 		return fmt.Errorf("want %s: event | text", key)
 	}
 	if s.Match == nil {
-		return fmt.Errorf("%q wants \"match:\" before it", key)
+		return fmt.Errorf("%q needs \"match:\" before it", key)
 	}
 	list := &s.Match.On
 	if key == "end" {
 		list = &s.Match.Ends
 	}
 	if slices.ContainsFunc(*list, func(x Said) bool { return x.Event == event }) {
-		return fmt.Errorf("%s %q is told twice", key, event)
+		return fmt.Errorf("%s %q appears twice", key, event)
 	}
 	*list = append(*list, Said{event, text})
 	return nil
@@ -233,7 +233,7 @@ func (s *Step) end() error {
 	case asks && s.Match != nil:
 		return errors.New(at + "has both \"ask:\" and \"match:\"")
 	case asks && (s.Else == "" || s.Hint == "" || len(s.Solution) == 0):
-		return errors.New(at + "asks for a move, and needs \"else:\", \"hint:\" and \"solution:\"")
+		return errors.New(at + "has a question, and needs \"else:\", \"hint:\" and \"solution:\"")
 	case !asks && (s.Else != "" || s.Hint != "" || s.Right != "" || s.Solution != nil || s.Wrong != nil || s.Refused != nil || s.Dice != nil):
 		return errors.New(at + "answers a move, but has no \"ask:\"")
 	case s.Match != nil && s.Reply != nil:

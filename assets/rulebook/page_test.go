@@ -79,7 +79,7 @@ func TestContents(t *testing.T) {
 			t.Errorf("%s: articles of %v, want %v", g.ID(), articles, want)
 		}
 		if len(readings) == 0 || len(wantReadings) == 0 {
-			t.Errorf("%s: %d readings told, %d in its articles", g.ID(), len(readings), len(wantReadings))
+			t.Errorf("%s: %d readings, %d in its articles", g.ID(), len(readings), len(wantReadings))
 		}
 	}
 }

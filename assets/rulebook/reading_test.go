@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// told has, for each article that is a reading, words of the French and the English line about it under "Nos lectures".
-var told = map[string][2]string{
+// readingWords has, for each article that is a reading, words of the French and the English line about it under "Nos lectures".
+var readingWords = map[string][2]string{
 	"checkers.origin":          {"Trois façons de jouer", "Three ways to play"},
 	"checkers.men-capture":     {"« Une prise peut s’effectuer vers l’avant ou vers l’arrière. »", "“A capture may be made forward or backward.”"},
 	"checkers.removal-men":     {"pour celle d’un pion", "after a man’s"},
@@ -55,7 +55,7 @@ var told = map[string][2]string{
 }
 
 // TestReadingsTold checks that the page has a line for every reading of every ruleset, in both languages, with the words of
-// told, and no other lines.
+// readingWords, and no other lines.
 func TestReadingsTold(t *testing.T) {
 	plain := strings.NewReplacer("\u00a0", " ", "\u202f", " ")
 	pinned := 0
@@ -79,7 +79,7 @@ func TestReadingsTold(t *testing.T) {
 				}
 			}
 			for field := range readings {
-				want, ok := told[g.ID()+"."+field]
+				want, ok := readingWords[g.ID()+"."+field]
 				if ok {
 					pinned++
 				}
@@ -94,7 +94,7 @@ func TestReadingsTold(t *testing.T) {
 			}
 		}
 	}
-	if pinned != len(languages)*len(told) {
-		t.Errorf("found %d of %d readings", pinned, len(languages)*len(told))
+	if pinned != len(languages)*len(readingWords) {
+		t.Errorf("found %d of %d readings", pinned, len(languages)*len(readingWords))
 	}
 }

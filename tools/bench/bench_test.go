@@ -40,7 +40,7 @@ func BenchmarkSearch(b *testing.B) {
 		const hashMiB = 16 // as on the page
 		player, ok := players.New(g.ID(), hashMiB)
 		if !ok {
-			b.Fatal("nobody plays it")
+			b.Fatal("no computer player")
 		}
 		fastest(b, 1_000_000, func(depth int) (nodes uint64) {
 			for _, plies := range []int{0, 8, 16, 24} {

@@ -87,7 +87,7 @@ func visit(path, dir string, c condition, boxes bool) (first, next marks, err er
 	defer stopAlloc()
 	ctx, stop := chromedp.NewContext(alloc)
 	defer stop()
-	if err := dress(ctx, c); err != nil {
+	if err := setUp(ctx, c); err != nil {
 		return first, next, err
 	}
 	if first, err = load(ctx, address, boxes); err != nil {
@@ -102,8 +102,8 @@ func visit(path, dir string, c condition, boxes bool) (first, next marks, err er
 	return first, next, nil
 }
 
-// dress sets the window, the speed of the line, which all connections share, that of the processor, and the measuring script.
-func dress(ctx context.Context, c condition) error {
+// setUp sets the window, the speed of the line, which all connections share, that of the processor, and the measuring script.
+func setUp(ctx context.Context, c condition) error {
 	_, err := chromedp.Call(ctx, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: 1280, Height: 800, DeviceScaleFactor: 1})
 	if err == nil && c.rate > 0 {
 		line := network.Conditions{DownloadThroughput: c.rate, UploadThroughput: -1}

@@ -49,9 +49,9 @@ type typeface struct {
 	Kerns  map[string]int `json:"kerns"` // of pairs in the texts
 }
 
-// told are the keys that no translated function names: those of the page's own part, and those for a stored match, which the
+// pageKeys are the keys that no translated function names: those of the page's own part, and those for a stored match, which the
 // page's store names (saved.Summary).
-var told = []string{"shelf.soon", "shelf.resuming", "setup.with-people", "setup.with-computer", "setup.waits-demo", "setup.waits-move", "list.and", "turn.computer",
+var pageKeys = []string{"shelf.soon", "shelf.resuming", "setup.with-people", "setup.with-computer", "setup.waits-demo", "setup.waits-move", "list.and", "turn.computer",
 	"turn.yours", "turn.player"}
 
 // gather collects the data for a script.
@@ -60,7 +60,7 @@ func gather(text string) (facts, error) {
 	var texts []string
 	for _, lang := range words.Languages() {
 		lits := literals(text)
-		for _, key := range told {
+		for _, key := range pageKeys {
 			lits[key] = true
 		}
 		for _, id := range catalog.IDs() {

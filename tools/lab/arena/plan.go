@@ -37,7 +37,7 @@ func (p plan) matches(rulesets []flags.Ruleset) ([]pairing, error) {
 			}
 			all = append(all, rungs...)
 		case p.parts:
-			all = append(all, p.takeApart(r)...)
+			all = append(all, p.partMatches(r)...)
 		default:
 			all = append(all, pairing{r, p.a, p.b})
 		}
@@ -68,9 +68,9 @@ func (p plan) climb(r flags.Ruleset) ([]pairing, error) {
 	return rungs, nil
 }
 
-// takeApart returns the matches that measure the value of each part of the search, if parts can be switched off, and a match
+// partMatches returns the matches that measure the value of each part of the search, if parts can be switched off, and a match
 // against plain Monte Carlo, if the player is a search.
-func (p plan) takeApart(r flags.Ruleset) []pairing {
+func (p plan) partMatches(r flags.Ruleset) []pairing {
 	var list []pairing
 	if player, ok := players.New(r.Game.ID(), 1); ok {
 		if _, ok := player.(interface{ Tune(pvs.Tuning) }); ok {

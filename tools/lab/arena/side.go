@@ -62,7 +62,7 @@ func (s *side) set(name, value string, given bool) (err error) {
 		if given {
 			return fmt.Errorf("unknown word %q", name)
 		}
-		return s.turn(name)
+		return s.setSwitch(name)
 	}
 	if err != nil || !(float64(s.level) >= 0 && s.limits.Depth >= 0 && s.limits.Time >= 0 && s.hash >= 1 && s.explore >= 0) {
 		return fmt.Errorf("invalid value %q for the word %s", value, name)
@@ -70,8 +70,8 @@ func (s *side) set(name, value string, given bool) (err error) {
 	return nil
 }
 
-// turn applies a word without a value.
-func (s *side) turn(name string) error {
+// setSwitch applies a word without a value.
+func (s *side) setSwitch(name string) error {
 	t := &s.tuning
 	word := map[string]*bool{"uct": &s.uct, "noreduce": &t.NoReductions, "noextend": &t.NoExtensions, "notable": &t.NoTable,
 		"noprune": &t.NoPruning, "nopartial": &t.NoPartial, "noendings": &t.NoEndings, "nonetwork": &t.NoNetwork, "nocontempt": &t.NoContempt}[name]
@@ -118,7 +118,7 @@ func (s *side) engine(r flags.Ruleset) (selfplay.Player, error) {
 // player returns the game's computer player, with the files of a folder if one is given.
 func (s *side) player(r flags.Ruleset) (ai.Player, error) {
 	if s.weights != "" {
-		return weighed(r, s.hash, s.weights)
+		return withWeights(r, s.hash, s.weights)
 	}
 	p, ok := players.New(r.Game.ID(), s.hash)
 	if !ok {

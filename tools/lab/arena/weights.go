@@ -45,8 +45,8 @@ func parsed[T any](name string, parse func(text string) (*T, error)) (*T, error)
 	return parse(string(text))
 }
 
-// weighed returns a player with the ruleset's weights files of a folder.
-func weighed(r flags.Ruleset, hash int, folder string) (ai.Player, error) {
+// withWeights returns a player with the ruleset's weights files of a folder.
+func withWeights(r flags.Ruleset, hash int, folder string) (ai.Player, error) {
 	constructor, ok := constructors[r.Game.ID()]
 	if !ok {
 		return nil, fmt.Errorf("the player of %s has no weights files", r.Game.ID())

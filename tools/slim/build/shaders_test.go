@@ -20,8 +20,8 @@ func unpatched(t *testing.T) (*overlay, *module) {
 	return o, m
 }
 
-// asks is a program of the engine that uses the engine's marked shaders.
-const asks = `package main
+// shaderUser is a program of the engine that uses the engine's marked shaders.
+const shaderUser = `package main
 
 import (
 	"github.com/hajimehoshi/ebiten/v2"
@@ -38,7 +38,7 @@ func main() {
 // in e2e checks that the page draws with the same programs as the plain engine.
 func TestShadersAreTranslated(t *testing.T) {
 	o, m := unpatched(t)
-	p, _ := job(t, asks)
+	p, _ := job(t, shaderUser)
 	program, err := p.list(nil)
 	if err != nil {
 		t.Fatal(err)

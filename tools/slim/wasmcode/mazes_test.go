@@ -131,16 +131,16 @@ func (m *maze) condition() string {
 func (m *maze) gotos() {
 	blocks := 3 + m.IntN(12)
 	near := 1 + m.IntN(4)
-	targets, asked := make([][]int, blocks), make([]bool, blocks)
+	targets, targeted := make([][]int, blocks), make([]bool, blocks)
 	for i := range targets {
 		for range m.IntN(3) {
 			to := min(max(i-near+m.IntN(2*near+1), 0), blocks-1)
 			targets[i] = append(targets[i], to)
-			asked[to] = true
+			targeted[to] = true
 		}
 	}
 	for i, list := range targets {
-		if asked[i] {
+		if targeted[i] {
 			m.line("block%d:", i)
 		}
 		m.line("if fuel--; fuel < 0 { return x ^ y }")

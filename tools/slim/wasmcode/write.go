@@ -9,13 +9,13 @@ import (
 // writer writes a function with straight jumps.
 type writer struct {
 	*jumps
-	out     []byte
-	entries map[int]bool // the segments in the table
-	lost    bool         // a jump has no target: a fault of this package
-	tabled  bool         // whether the function has a table
-	asked   bool         // whether a jump uses the table
-	around  int          // number of original labels between the segments and the code around them, which no longer exist
-	labels  []int        // the target of each open label, the outermost first: a segment, or a constant below
+	out       []byte
+	entries   map[int]bool // the segments in the table
+	lost      bool         // a jump has no target: a fault of this package
+	hasTable  bool         // whether the function has a table
+	usesTable bool         // whether a jump uses the table
+	around    int          // number of original labels between the segments and the code around them, which no longer exist
+	labels    []int        // the target of each open label, the outermost first: a segment, or a constant below
 }
 
 // errLost is a fault of this package: a jump without a target.
@@ -31,16 +31,16 @@ const (
 // write appends the function's code to its locals. If no jump uses the table, it omits the entry loop; if the function also
 // calls nothing, it never resumes, and write omits the table too.
 func (f *jumps) write(locals []byte) ([]byte, error) {
-	w := &writer{jumps: f, out: slices.Clone(locals), tabled: true}
+	w := &writer{jumps: f, out: slices.Clone(locals), hasTable: true}
 	w.write()
 	if w.lost {
 		return nil, errLost
 	}
-	if w.asked {
+	if w.usesTable {
 		return w.out, nil
 	}
 	calls := slices.ContainsFunc(f.segments, func(s segmentOfCode) bool { return s.calls })
-	w = &writer{jumps: f, out: locals, tabled: calls}
+	w = &writer{jumps: f, out: locals, hasTable: calls}
 	if f.entry {
 		f.entry, f.tail, w.around = false, f.tail[1:], 1
 	}
@@ -62,7 +62,7 @@ func (w *writer) write() {
 		w.entries[list[i].entry] = true
 		w.open(opBlock, list[i].entry)
 	}
-	if w.tabled {
+	if w.hasTable {
 		w.dispatch(len(list) < len(w.segments))
 	}
 	for i, p := range list {
@@ -107,14 +107,14 @@ func (w *writer) part(p part, next int) {
 	}
 	list := p.loop.parts()
 	w.open(opLoop, p.entry)
-	asked := w.askedFor(list)
+	targets := w.targets(list)
 	for i := len(list) - 1; i > 0; i-- {
-		if asked[list[i].entry] {
+		if targets[list[i].entry] {
 			w.open(opBlock, list[i].entry)
 		}
 	}
 	for i, p := range list {
-		if i > 0 && asked[p.entry] {
+		if i > 0 && targets[p.entry] {
 			w.close()
 		}
 		w.part(p, following(list, i, next))
@@ -122,20 +122,20 @@ func (w *writer) part(p part, next int) {
 	w.close()
 }
 
-// askedFor returns the segments to which parts of a loop jump, or continue from the middle of an inner loop.
-func (w *writer) askedFor(list []part) map[int]bool {
-	asked := map[int]bool{}
+// targets returns the segments to which parts of a loop jump, or continue from the middle of an inner loop.
+func (w *writer) targets(list []part) map[int]bool {
+	targets := map[int]bool{}
 	for _, p := range list {
 		if p.loop != nil {
-			asked[p.last+1] = true
+			targets[p.last+1] = true
 		}
 		for s := p.first; s <= p.last; s++ {
 			for _, target := range w.segments[s].jumps {
-				asked[target] = true
+				targets[target] = true
 			}
 		}
 	}
-	return asked
+	return targets
 }
 
 // segment writes segment n.
@@ -191,7 +191,7 @@ func (w *writer) jump(target int) {
 			break
 		}
 	}
-	w.asked, w.lost = true, w.lost || !w.entries[target]
+	w.usesTable, w.lost = true, w.lost || !w.entries[target]
 	w.out = append(w.out, opLocalSet, dispatch)
 	w.out = appendBranch(w.out, opBr, w.label(entryLabel))
 }

@@ -1,16 +1,16 @@
-// Package corpus is two hundred small programs of what package script translates. Its test runs each in Go and as a script,
-// and compares what they return.
+// Package corpus has two hundred small programs that package script can translate. Its test runs each in Go and as a script,
+// and compares the results.
 package corpus
 
 import "strconv"
 
-// Program is one of them.
+// Program is a program with its name.
 type Program struct {
 	Name string
 	Run  func() string
 }
 
-// All returns them; a topic has a file.
+// All returns the programs; each topic has a file.
 func All() []Program {
 	var all []Program
 	for _, list := range [][]Program{integers, small(), floats(), texts, lists, values, maps(), closures, flow, pointers()} {
@@ -19,7 +19,7 @@ func All() []Program {
 	return all
 }
 
-// Functions that no compiler sees through.
+// Functions that compilers cannot evaluate.
 func id(n int) int             { return n }
 func of(n float64) float64     { return n }
 func text(s string) string     { return s }

@@ -2,7 +2,7 @@ package corpus
 
 import "ludotheque/tools/script/testdata/sample"
 
-// log returns a function that notes what is asked, and one that tells.
+// log returns a function that appends to a log, and one that returns the log.
 func log() (say func(s string, b bool) bool, said func() string) {
 	all := ""
 	return func(s string, b bool) bool { all += s; return b }, func() string { return all }

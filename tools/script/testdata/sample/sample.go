@@ -1,4 +1,4 @@
-// Package sample uses what package script can translate; its test runs it in Go and as a script, and compares.
+// Package sample uses the parts of Go that package script can translate; its test compares its results in Go and as a script.
 package sample
 
 import (
@@ -68,7 +68,7 @@ func Kind(n int) string {
 	return "lots"
 }
 
-// Run returns what all of it comes to.
+// Run returns the results of all functions.
 func Run() string {
 	var out []string
 	say := func(text string) { out = append(out, text) }
@@ -108,7 +108,7 @@ func Run() string {
 		say(Kind(k*60 - 60))
 	}
 	for i := 10; i > 6; i -= 2 {
-		n := n + i // a name of its own
+		n := n + i // shadows n
 		say(strconv.Itoa(n))
 	}
 	before, after, found := strings.Cut("été:hiver", ":")
@@ -128,7 +128,7 @@ func Run() string {
 	return strings.Join(out, " ")
 }
 
-// Waits starts what a script cannot.
+// Waits starts a goroutine, which a script cannot.
 func Waits() {
 	done := make(chan bool)
 	go close(done)
