@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 """Usage: figures.py in.ttf out.ttf stem
 
-Gives a font what the subset needs and the program cannot ask for, because x/image knows kerning but no other
-OpenType feature: tabular lining figures as the default ones, a narrow no-break space, and four arrows.
-stem is the width of the font's upright strokes in units; figures that are too wide lose width between their
-strokes, not in them. The figures are new glyphs, so that no kerning pair moves them.
+Adds to a font the glyphs that the program cannot select, because x/image supports kerning but no other OpenType
+feature: tabular lining figures as the default ones, a narrow no-break space, and four arrows. stem is the width of
+the font's upright strokes in units; figures that are too wide lose width between their strokes, not in them. The
+figures are new glyphs, so that kerning pairs do not move them.
 """
 import sys
 from fontTools.pens.recordingPen import DecomposingRecordingPen
@@ -15,7 +15,7 @@ NAMES = "zero one two three four five six seven eight nine".split()
 
 
 def squeezed(x, lo, hi, stem, less):
-    """Takes less units out of what lies between the strokes of a figure that spans lo..hi."""
+    """Removes less units between the strokes of a figure from lo to hi."""
     inner = (hi - stem) - (lo + stem)
     t = min(max((x - lo - stem) / inner, 0), 1)
     return x - less * t

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Sees to it that what the tests need beyond Go is there: installs it with apt where that is allowed, otherwise names it
-# and fails.
+# Installs what the tests need besides Go with apt; if that is not allowed, it prints the missing packages and fails.
 set -u
 
 missing=""
@@ -16,7 +15,7 @@ command -v rsvg-convert >/dev/null 2>&1 || lack librsvg2-bin
 command -v cwebp >/dev/null 2>&1 || lack webp
 command -v node >/dev/null 2>&1 || command -v nodejs >/dev/null 2>&1 || lack nodejs
 
-# WebKitGTK is tested where it is at hand; without Chromium's shell the tests take Chromium itself, and longer.
+# Tests of WebKitGTK are skipped without it; without Chromium's shell the tests use Chromium itself and take longer.
 wish=""
 command -v chromium-headless-shell >/dev/null 2>&1 || [ -n "${CHROMIUM:-}" ] || wish="$wish chromium-headless-shell"
 command -v WebKitWebDriver >/dev/null 2>&1 || wish="$wish webkit2gtk-driver"

@@ -14,7 +14,7 @@ import (
 )
 
 // Player is UCT: UCB1 in a tree of visited positions, random games from its leaves. Each visit throws the dice again, and each
-// result has its own position. A Player must not be used by several goroutines.
+// result has its own position. A Player is not safe for concurrent use.
 type Player struct {
 	Nodes   uint64        // positions visited for a move, 0 for no limit
 	Time    time.Duration // of a move, 0 for no limit; one of the two must be set

@@ -14,7 +14,7 @@ type men[P any] interface {
 	AppendCaptures(dst []rules.Compact) []rules.Compact
 }
 
-// proof determines by exhaustive search whether a goal can be forced in so many turns. It must not be used by several goroutines.
+// proof determines by exhaustive search whether a goal can be forced in so many turns. It is not safe for concurrent use.
 type proof[P any, V men[P]] struct {
 	goal  problem.Goal
 	side  rules.Side // the solver
