@@ -70,7 +70,7 @@ func (g *Guard) Watch(untouched time.Duration) {
 		if untouched < e.Now-top.began {
 			g.reset()
 		}
-	case *question:
+	case *asking:
 		switch {
 		case untouched < e.Now-top.began:
 			e.Stage.Pop()
@@ -85,7 +85,7 @@ func (g *Guard) Watch(untouched time.Duration) {
 				e.Stage.Push(newAttract(g))
 			}
 		default:
-			e.Stage.Push(newQuestion(e))
+			e.Stage.Push(newAsking(e))
 		}
 	}
 }
@@ -121,15 +121,15 @@ func (g *Guard) keep(plan Plan) {
 	e.SetUnsaved(plan.settings(g.settings))
 }
 
-// question asks whether the visitor is still there, and shows the seconds left to answer. Any touch answers it; see Guard.Watch.
-type question struct {
+// asking is the sheet that asks whether the visitor is still there, with the seconds left to answer. Any touch answers it; see Guard.Watch.
+type asking struct {
 	*sheet.Sheet
 	began time.Duration
 	shown int // the seconds on the sheet
 }
 
-func newQuestion(e *scenes.Env) *question {
-	q := &question{began: e.Now}
+func newAsking(e *scenes.Env) *asking {
+	q := &asking{began: e.Now}
 	q.Sheet = &sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.there") }, Widest: 440}
 	q.Build = func(f *sheet.Form) {
 		f.Text("left", e.T("kiosk.left", q.left()))
@@ -139,12 +139,12 @@ func newQuestion(e *scenes.Env) *question {
 }
 
 // left returns how many seconds are left.
-func (q *question) left() int {
+func (q *asking) left() int {
 	return max(0, int(math.Ceil((q.began + countdown - q.Env.Now).Seconds())))
 }
 
 // Update implements scenes.Scene.
-func (q *question) Update() bool {
+func (q *asking) Update() bool {
 	left := q.left()
 	changed := left != q.shown
 	q.shown = left
