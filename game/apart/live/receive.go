@@ -94,7 +94,7 @@ func (p *Peer) shares(n int, hash [8]byte, ask bool, now int64) bool {
 
 // flushLog sends the log from an index on, if this side must.
 func (p *Peer) flushLog(from int, now int64) {
-	if p.hand.Me == apart.Host || from < p.floor() {
+	if p.device.Me == apart.Host || from < p.floor() {
 		p.sendEntries(from, now)
 		p.resend = now + p.wait
 	}
@@ -138,7 +138,7 @@ func (p *Peer) take(b []byte) error {
 	if err != nil {
 		return err
 	}
-	own := e.By == p.hand.Me
+	own := e.By == p.device.Me
 	if own && (len(p.queue) == 0 || p.queue[0] != e) {
 		return &apart.Error{Code: apart.NotYours, Ply: p.log.Due()}
 	}
