@@ -12,9 +12,9 @@ type Transport interface {
 // Event is an event of a line. One of the fields is set.
 type Event struct {
 	Added int        // the number of messages added to the log
-	Lost  bool       // a message of this side was dropped: one of the other's came first, after which it is not allowed
-	Drag  *Drag      // where the other drags a piece
-	Err   error      // an *apart.Error: the other has violated the protocol. The match is unchanged, the channel is closed
+	Lost  bool       // a message of this side was dropped, since the other player's message that came first forbids it
+	Drag  *Drag      // where the other player drags a piece
+	Err   error      // an *apart.Error: the other side has violated the protocol. The match is unchanged, the channel is closed
 	Began *apart.Log // after Ask: the log to play
 	State *LineState // the new state of the line
 }
