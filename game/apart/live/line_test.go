@@ -174,7 +174,7 @@ func TestEndsOfLines(t *testing.T) {
 	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().log.Joined() })
 	p.lines[0].Close()
 	if !p.ends[0].closed || p.lines[0].State() != Closed || len(p.lines[0].Update(time.Hour)) > 0 {
-		t.Error("a closed line goes on")
+		t.Error("a closed line still has events, or an open channel")
 	}
 	p.ends[1].state = Closed
 	if p.run(time.Second, never); p.lines[1].State() != Closed || !p.ends[1].closed {
@@ -197,7 +197,7 @@ func TestEndsOfLines(t *testing.T) {
 	p.ends[1].in.loss = 100
 	p.run(10*time.Second, func() bool { return p.lines[1].State().Ended() })
 	if errCode(p.errs[1]) != apart.Flooded {
-		t.Errorf("a flood gives %v", p.errs[1])
+		t.Errorf("the error of a flood is %v", p.errs[1])
 	}
 }
 
