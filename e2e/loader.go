@@ -20,10 +20,10 @@ func (p *Page) Trouble(kind string) string {
 	return Eval[string](p, "document.getElementById('loader').innerText")
 }
 
-// Breaking returns the options of a host with a fault in files whose names begin with file, until mended is true.
-func Breaking(file string, fault site.Fault, mended *atomic.Bool) site.Options {
+// Breaking returns the options of a host with a fault in files whose names begin with file, until repaired is true.
+func Breaking(file string, fault site.Fault, repaired *atomic.Bool) site.Options {
 	return site.Options{Break: func(name string) site.Fault {
-		if !strings.HasPrefix(name, file) || mended.Load() {
+		if !strings.HasPrefix(name, file) || repaired.Load() {
 			return site.None
 		}
 		return fault

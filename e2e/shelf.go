@@ -8,11 +8,11 @@ import (
 	"ludotheque/tools/site"
 )
 
-// OpenHeld opens the page on a host that does not send the program until letGo is called.
-func OpenHeld(t *testing.T, v Visit) (p *Page, letGo func()) {
+// OpenHeld opens the page on a host that does not send the program until release is called.
+func OpenHeld(t *testing.T, v Visit) (p *Page, release func()) {
 	t.Helper()
 	gate := make(chan struct{})
-	letGo = sync.OnceFunc(func() { close(gate) })
+	release = sync.OnceFunc(func() { close(gate) })
 	v.Host = site.Options{Break: func(name string) site.Fault {
 		if strings.HasPrefix(name, "main.wasm.") {
 			<-gate
@@ -20,8 +20,8 @@ func OpenHeld(t *testing.T, v Visit) (p *Page, letGo func()) {
 		return site.None
 	}}
 	p = Open(t, v)
-	t.Cleanup(letGo) // runs before the host is closed
-	return p, letGo
+	t.Cleanup(release) // runs before the host is closed
+	return p, release
 }
 
 // ShelfListScript is a script that returns the controls of the page's own shelf, or of its top sheet, as Controls.

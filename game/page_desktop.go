@@ -14,5 +14,5 @@ func ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }
 // deferBoards does nothing: the window opens with its boards.
 func deferBoards(*stage.Stage) {}
 
-// obeyBetweenTicks does nothing: no page lies around a window.
+// obeyBetweenTicks does nothing, since a window has no host page.
 func obeyBetweenTicks(*program) {}

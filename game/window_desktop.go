@@ -22,7 +22,7 @@ const (
 	farthest                    = 1 << 16 // bound of each stored number
 )
 
-// frame is where the window lies on a screen, without its title, in points.
+// frame is the position and size of the window on a screen, without its title, in points.
 type frame struct {
 	screen     string // name of the monitor
 	x, y, w, h int
@@ -88,12 +88,12 @@ func (f frame) within(displays []display) frame {
 // windowKey is the key of the stored frame.
 const windowKey = "window"
 
-// windowPlace opens the window where it was left, and stores where it lies.
+// windowPlace restores the frame of the window at the start and stores its changes.
 type windowPlace struct {
 	store   platform.Store
 	last    frame // as stored
 	seen    frame
-	since   time.Time // when the window came to lie at seen
+	since   time.Time // when the window moved to seen
 	checked time.Time // when track last read the frame
 
 	maximise bool // in the first tick
@@ -102,7 +102,7 @@ type windowPlace struct {
 // restore sets the size and the place of the window. It is called before the window opens.
 func (k *windowPlace) restore(host platform.Host) {
 	k.store = host.Store()
-	text, _, _ := host.Store().Get(windowKey) // on an error the window opens as it does the first time
+	text, _, _ := host.Store().Get(windowKey) // on an error the window opens in its default place
 	if f, ok := parseFrame(text); ok {
 		k.last = f
 	}
@@ -127,12 +127,12 @@ func (k *windowPlace) restore(host platform.Host) {
 }
 
 const (
-	restTime = 300 * time.Millisecond // that the window must lie still before its frame is stored
+	restTime = 300 * time.Millisecond // for which the frame must stay the same before it is stored
 	interval = 100 * time.Millisecond // between two readings of the frame
 )
 
-// track stores the frame of the window when it has come to rest. It is called in every tick. While the window is full screen
-// or minimised, the stored frame stays; a maximised window keeps the size that it goes back to.
+// track stores the frame of the window when it has not changed for restTime. It is called in every tick. It stores nothing while the
+// window is full screen or minimised. For a maximised window it stores the size to restore.
 func (k *windowPlace) track(now time.Time) {
 	if now.Sub(k.checked) < interval {
 		return
@@ -162,5 +162,5 @@ func (k *windowPlace) track(now time.Time) {
 		return
 	}
 	k.last = f
-	_ = k.store.Put(windowKey, f.String()) // people are told of a failing store when a match is saved
+	_ = k.store.Put(windowKey, f.String()) // a failing store is reported when a match is saved
 }

@@ -51,7 +51,7 @@ var remoteSeen = []struct {
 // numbered starts a match with the same number and secret in every picture.
 func numbered(d *harness, s apart.Start) *apart.Log {
 	s.ID = 0x1d3a5c7e9f
-	s.Commit = apart.Hand{Me: apart.Host}.Commit(s)
+	s.Commit = apart.Device{Me: apart.Host}.Commit(s)
 	l, err := apart.New(s)
 	if err != nil {
 		d.T.Fatal(err)
@@ -66,15 +66,15 @@ func (d *harness) elsewhere() {
 	d.Host.At = platform.Site{Page: "https://example.org/ludotheque/", Folder: "https://example.org/ludotheque/", Sends: true}
 	now := d.Host.Clock.Unix()
 	anna := &apart.Seat{Log: numbered(d, apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: "Anna"}), Since: now, Turned: now}
-	bela := &apart.Seat{Log: anna.Log.Clone(), Hand: apart.Hand{Me: apart.Guest}, Since: now, Turned: now}
-	bela.Hand.Seed[0] = 1
+	bela := &apart.Seat{Log: anna.Log.Clone(), Device: apart.Device{Me: apart.Guest}, Since: now, Turned: now}
+	bela.Device.Seed[0] = 1
 	say := func(err error) {
 		d.T.Helper()
 		if err != nil {
 			d.T.Fatal(err)
 		}
 	}
-	say(bela.Say(bela.Hand.Join(bela.Log, "Béla"), now))
+	say(bela.Say(bela.Device.Join(bela.Log, "Béla"), now))
 	anna.Take(bela.Log.Clone(), now)
 	sides := [2]*apart.Seat{anna, bela}
 	for n := 0; len(anna.Log.Combats()) == 0 || sides[n%2] != bela; n++ {

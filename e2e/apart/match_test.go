@@ -66,7 +66,7 @@ func TestLiveMatch(t *testing.T) {
 	mover.MouseTo(input.DispatchMouseEventTypeMouseReleased, x+60, y+45, 0)
 	a.Click("talk")
 	paste(a.Page, "line", "Bien vu !")
-	a.Wait("the line to be taken", "("+e2e.Find("say")+").getAttribute('aria-disabled') !== 'true'")
+	a.Wait("the line to be entered", "("+e2e.Find("say")+").getAttribute('aria-disabled') !== 'true'")
 	a.Click("say")
 	a.Click("close")
 	says(b.Page, "line", "Bien vu")

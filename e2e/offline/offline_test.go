@@ -77,7 +77,7 @@ func TestServerGoneAfterOneVisit(t *testing.T) {
 	p := openKept(t, s, e2e.Visit{})
 	p.WaitKept("ready")
 	if says := offlineText(p); !strings.Contains(says, "prêt.") {
-		t.Errorf("the credits say %q", says)
+		t.Errorf("the text in the credits is %q", says)
 	}
 	first := s.Asked()
 	for i, a := range first {

@@ -123,7 +123,7 @@ func run(t *testing.T, dir string, env []string, name string, args ...string) st
 	return string(out) + log.String()
 }
 
-// both builds a program of a folder in both ways, with all steps, and compares what they show.
+// compareBuilds builds a program of a folder with the go command and with tools/slim, runs both, and compares the results.
 func compareBuilds(t *testing.T, alloc context.Context, slim, dir, pkg string, flags []string) {
 	t.Helper()
 	plain, slimmed := t.TempDir(), t.TempDir()
@@ -191,7 +191,7 @@ func show(t *testing.T, alloc context.Context, dir string) (s result) {
 	return s
 }
 
-// colours counts the colours of a picture, up to 100.
+// countColours returns the number of colours in a picture, at most 100.
 func countColours(t *testing.T, address string) int {
 	t.Helper()
 	data, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(address, "data:image/png;base64,"))

@@ -133,12 +133,12 @@ func TestDeviceLink(t *testing.T) {
 	for range 30 {
 		w.step(t, rng)
 	}
-	text := w.hands[apart.Guest].EncodeDevice(w.log)
+	text := w.devices[apart.Guest].Encode(w.log)
 	l, h, err := apart.DecodeDevice(text, nil)
-	if err != nil || h != w.hands[apart.Guest] || l.Encode() != w.log.Encode() {
+	if err != nil || h != w.devices[apart.Guest] || l.Encode() != w.log.Encode() {
 		t.Fatalf("%v, %v", h.Me, err)
 	}
-	if !h.Knows(l) || (apart.Hand{Me: apart.Guest, Seed: seed(rng)}).Knows(l) {
+	if !h.Knows(l) || (apart.Device{Me: apart.Guest, Seed: seed(rng)}).Knows(l) {
 		t.Error("Knows is wrong about the seed or about another one")
 	}
 	if !apart.HoldsDevice(text) || apart.HoldsDevice(w.log.Encode()) || !apart.Holds(w.log.Encode()) {

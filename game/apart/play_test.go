@@ -14,8 +14,8 @@ import (
 
 // players are the devices of both players, and their log.
 type players struct {
-	hands [2]apart.Hand
-	log   *apart.Log
+	devices [2]apart.Device
+	log     *apart.Log
 }
 
 // begin starts a match of a ruleset with a random Start.
@@ -31,17 +31,17 @@ func begin(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *players 
 		s.Clock, s.FlagEnd = clock.Control{Kind: clock.Days, Base: 3 * clock.Day}, true
 	}
 	w := &players{}
-	for p := range w.hands {
-		w.hands[p] = apart.Hand{Me: apart.Person(p), Seed: seed(rng)}
+	for p := range w.devices {
+		w.devices[p] = apart.Device{Me: apart.Person(p), Seed: seed(rng)}
 	}
-	s.Commit = w.hands[apart.Host].Commit(s)
+	s.Commit = w.devices[apart.Host].Commit(s)
 	l, err := apart.New(s)
 	if err != nil {
 		t.Fatal(err)
 	}
 	w.log = l
 	if s.Begins != apart.HostBegins || rng.IntN(2) == 0 {
-		w.add(t, w.hands[apart.Guest].Join(l, "Béla"))
+		w.add(t, w.devices[apart.Guest].Join(l, "Béla"))
 	}
 	return w
 }
@@ -68,12 +68,12 @@ func (w *players) step(t testing.TB, rng *rand.Rand) bool {
 	case apart.Nothing:
 		return false
 	case apart.MustJoin:
-		w.add(t, w.hands[apart.Guest].Join(w.log, "Béla"))
+		w.add(t, w.devices[apart.Guest].Join(w.log, "Béla"))
 	case apart.MustMove:
 		moves := w.log.Match().AppendMoves(nil)
-		w.add(t, w.hands[who].Move(w.log, moves[rng.IntN(len(moves))], rng.IntN(3)*100))
+		w.add(t, w.devices[who].Move(w.log, moves[rng.IntN(len(moves))], rng.IntN(3)*100))
 	default:
-		e, ok := w.hands[who].Answer(w.log)
+		e, ok := w.devices[who].Answer(w.log)
 		if !ok {
 			t.Fatalf("%d has the duty %d and no answer", who, duty)
 		}
@@ -94,10 +94,10 @@ func (w *players) chat(t testing.TB, rng *rand.Rand) {
 		return
 	}
 	if rng.IntN(4) == 0 {
-		w.hands[by].Seed = seed(rng)
-		if w.hands[by].Commit(w.log.Start()) != (fairdice.Value{}) && !w.log.Over() {
-			_ = w.log.Append(w.hands[by].Recommit(w.log)) // fails beyond maxDevices
-			if !w.hands[by].Knows(w.log) {
+		w.devices[by].Seed = seed(rng)
+		if w.devices[by].Commit(w.log.Start()) != (fairdice.Value{}) && !w.log.Over() {
+			_ = w.log.Append(w.devices[by].Recommit(w.log)) // fails beyond maxDevices
+			if !w.devices[by].Knows(w.log) {
 				t.Fatal("Knows is false after Recommit")
 			}
 		}

@@ -15,8 +15,8 @@ import (
 func fight(t testing.TB, attacker uint64) *players {
 	t.Helper()
 	s := apart.Start{ID: 5, Setup: match.Setup{Game: "dame2000", Start: "9/9/9/5b3/4v4/3B5/9/9/9 w - - 0 0"}}
-	w := &players{hands: [2]apart.Hand{{Me: apart.Host, Seed: fairdice.Seed{byte(attacker)}}, {Me: apart.Guest, Seed: fairdice.Seed{99}}}}
-	s.Commit = w.hands[0].Commit(s)
+	w := &players{devices: [2]apart.Device{{Me: apart.Host, Seed: fairdice.Seed{byte(attacker)}}, {Me: apart.Guest, Seed: fairdice.Seed{99}}}}
+	s.Commit = w.devices[0].Commit(s)
 	l, err := apart.New(s)
 	if err != nil {
 		t.Fatal(err)
@@ -31,7 +31,7 @@ func attack(t testing.TB, w *players) apart.Entry {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return w.hands[0].Move(w.log, a.Move, 0)
+	return w.devices[0].Move(w.log, a.Move, 0)
 }
 
 func wantCode(t testing.TB, err error, code apart.Code) *apart.Error {
@@ -48,7 +48,7 @@ func wantCode(t testing.TB, err error, code apart.Code) *apart.Error {
 func TestNobodyAttacksAlone(t *testing.T) {
 	w := fight(t, 1)
 	wantCode(t, w.log.Append(attack(t, w)), apart.NotJoined)
-	w.add(t, w.hands[1].Join(w.log, "Béla"))
+	w.add(t, w.devices[1].Join(w.log, "Béla"))
 	w.add(t, attack(t, w))
 	before := w.log.Encode()
 	wantCode(t, w.log.Append(apart.Entry{Kind: apart.Recommit, By: apart.Guest, Commit: fairdice.Value{1}}), apart.DicePending)
@@ -61,7 +61,7 @@ func TestNobodyAttacksAlone(t *testing.T) {
 	if w.log.Encode() != before {
 		t.Error("a refused message has changed the log")
 	}
-	e, ok := w.hands[1].Answer(w.log)
+	e, ok := w.devices[1].Answer(w.log)
 	if !ok {
 		t.Fatal("no answer is due")
 	}
@@ -75,7 +75,7 @@ func TestNobodyAttacksAlone(t *testing.T) {
 // TestCompare compares logs of every relation.
 func TestCompare(t *testing.T) {
 	w := fight(t, 1)
-	w.add(t, w.hands[1].Join(w.log, "Béla"))
+	w.add(t, w.devices[1].Join(w.log, "Béla"))
 	short := w.log.Clone()
 	w.add(t, attack(t, w))
 	if v := apart.Compare(short, w.log, apart.Guest); v.Relation != apart.Newer || v.Foreign || v.Ply != 1 {
@@ -123,7 +123,7 @@ func TestRematch(t *testing.T) {
 		s.Begins = apart.HostBegins
 		var commits [2]fairdice.Value
 		for p := range commits {
-			commits[p] = apart.Hand{Seed: seed(rng)}.Commit(s)
+			commits[p] = apart.Device{Seed: seed(rng)}.Commit(s)
 		}
 		w.add(t, apart.Entry{Kind: apart.Offer, By: apart.Guest, Proposal: apart.Rematch, Commit: commits[apart.Guest]})
 		w.add(t, apart.Entry{Kind: apart.Answer, By: apart.Host, Yes: true, Commit: commits[apart.Host]})
@@ -159,7 +159,7 @@ func FuzzDecode(f *testing.F) {
 // FuzzMessage appends any message to a log and checks that the log has a link that opens the same.
 func FuzzMessage(f *testing.F) {
 	w := fight(f, 1)
-	w.add(f, w.hands[1].Join(w.log, "Béla"))
+	w.add(f, w.devices[1].Join(w.log, "Béla"))
 	f.Add(attack(f, w).Message())
 	f.Add(apart.Entry{Kind: apart.Line, By: apart.Guest, Text: "Ça va ?"}.Message())
 	f.Fuzz(func(t *testing.T, b []byte) {

@@ -12,11 +12,11 @@ import (
 // (String, ParseSeat). Times are in seconds since 1970.
 type Seat struct {
 	Log     *Log
-	Hand    Hand  // has no meaning for a spectator
-	Watches bool  // the device is a spectator's
-	Sent    int   // number of messages of the log that were sent to the other; unsent if nobody has been invited
-	Since   int64 // time of the last message
-	Turned  int64 // time of the last message received: a clock of days counts from there
+	Device  Device // has no meaning for a spectator
+	Watches bool   // the device is a spectator's
+	Sent    int    // number of messages of the log that were sent to the other; unsent if nobody has been invited
+	Since   int64  // time of the last message
+	Turned  int64  // time of the last message received: a clock of days counts from there
 
 	known known
 }
@@ -27,18 +27,18 @@ const unsent = -1
 // Invited reports whether the other player has been invited.
 func (s *Seat) Invited() bool { return s.Sent > unsent }
 
-// known is the last result of Hand.Knows, which computes a whole chain, and what it depends on. It is needed at every layout.
+// known is the last result of Device.Knows, which computes a whole chain, and what it depends on. It is needed at every layout.
 type known struct {
 	committed, knows bool
-	hand             Hand
+	device           Device
 	commit           fairdice.Value
 }
 
-// Knows returns s.Hand.Knows(s.Log).
+// Knows returns s.Device.Knows(s.Log).
 func (s *Seat) Knows() bool {
-	commit, ok := s.Log.newest(s.Hand.Me)
-	if k := &s.known; k.committed != ok || k.hand != s.Hand || k.commit != commit {
-		*k = known{ok, s.Hand.Knows(s.Log), s.Hand, commit}
+	commit, ok := s.Log.newest(s.Device.Me)
+	if k := &s.known; k.committed != ok || k.device != s.Device || k.commit != commit {
+		*k = known{ok, s.Device.Knows(s.Log), s.Device, commit}
 	}
 	return s.known.knows
 }
@@ -56,20 +56,20 @@ func RandomSeed() (s fairdice.Seed) {
 
 // Invite returns the host's seat of a new match. It fills in ID and Commit of s. The error is an *Error.
 func Invite(s Start, now int64) (*Seat, error) {
-	h := Hand{Me: Host, Seed: RandomSeed()}
+	h := Device{Me: Host, Seed: RandomSeed()}
 	s.ID = rand.Uint64()
 	s.Commit = h.Commit(s)
 	l, err := New(s)
 	if err != nil {
 		return nil, err
 	}
-	return &Seat{Log: l, Hand: h, Sent: unsent, Since: now, Turned: now}, nil
+	return &Seat{Log: l, Device: h, Sent: unsent, Since: now, Turned: now}, nil
 }
 
 // SitDown joins a match as its guest. On an error, which is an *Error, the log is unchanged.
 func SitDown(l *Log, name string, now int64) (*Seat, error) {
-	s := &Seat{Log: l, Hand: Hand{Me: Guest, Seed: RandomSeed()}, Sent: l.Len(), Since: now, Turned: now}
-	if err := s.Say(s.Hand.Join(l, name), now); err != nil {
+	s := &Seat{Log: l, Device: Device{Me: Guest, Seed: RandomSeed()}, Sent: l.Len(), Since: now, Turned: now}
+	if err := s.Say(s.Device.Join(l, name), now); err != nil {
 		return nil, err
 	}
 	return s, nil
@@ -83,11 +83,11 @@ func Watch(l *Log, now int64) *Seat {
 // Resume returns the seat of a player on a device that does not have the player's seed; it commits to new numbers. The error
 // is an *Error, with the Code DicePending while a combat needs the old numbers.
 func Resume(l *Log, me Person, now int64) (*Seat, error) {
-	s := &Seat{Log: l, Hand: Hand{Me: me, Seed: RandomSeed()}, Sent: l.Len(), Since: now, Turned: now}
+	s := &Seat{Log: l, Device: Device{Me: me, Seed: RandomSeed()}, Sent: l.Len(), Since: now, Turned: now}
 	if l.start.Commit == (fairdice.Value{}) || l.Over() {
 		return s, nil
 	}
-	return s, s.Say(s.Hand.Recommit(l), now)
+	return s, s.Say(s.Device.Recommit(l), now)
 }
 
 // Say appends a message of this player and the automatic answers of the device. On an error, which is an *Error, the seat is
@@ -107,7 +107,7 @@ func (s *Seat) Say(e Entry, now int64) error {
 func (s *Seat) answerAll(now int64, after func()) {
 	s.Since = now
 	for !s.Watches && s.Knows() {
-		e, due := s.Hand.Answer(s.Log)
+		e, due := s.Device.Answer(s.Log)
 		if !due || s.Log.Append(e) != nil {
 			return
 		}
@@ -137,17 +137,17 @@ func (s *Seat) Move(m rules.Move, now int64) Entry {
 	default: // the scene counts it in the match
 		spent = int((s.Log.match.Spent(s.Log.match.Ply()) + clock.Second/2) / clock.Second)
 	}
-	return s.Hand.Move(s.Log, m, spent)
+	return s.Device.Move(s.Log, m, spent)
 }
 
 // Offer returns the message of an offer. That of a rematch commits to new numbers.
 func (s *Seat) Offer(p Proposal) Entry {
-	return Entry{Kind: Offer, By: s.Hand.Me, Proposal: p, Commit: s.rematchCommit(p)}
+	return Entry{Kind: Offer, By: s.Device.Me, Proposal: p, Commit: s.rematchCommit(p)}
 }
 
 // Answer returns the answer to the other's offer.
 func (s *Seat) Answer(yes bool) Entry {
-	e := Entry{Kind: Answer, By: s.Hand.Me, Yes: yes}
+	e := Entry{Kind: Answer, By: s.Device.Me, Yes: yes}
 	if offer, ok := s.Log.Offered(); ok && yes {
 		e.Commit = s.rematchCommit(offer.Proposal)
 	}
@@ -156,7 +156,7 @@ func (s *Seat) Answer(yes bool) Entry {
 
 // rematchSeed returns the seed of the rematch. It follows from that of the match, so that it need not be stored.
 func (s *Seat) rematchSeed() fairdice.Seed {
-	return fairdice.Sum(append([]byte("ludotheque rematch seed 1\n"), s.Hand.Seed[:]...))
+	return fairdice.Sum(append([]byte("ludotheque rematch seed 1\n"), s.Device.Seed[:]...))
 }
 
 func (s *Seat) rematchCommit(p Proposal) fairdice.Value {
@@ -174,14 +174,14 @@ func (s *Seat) Next(now int64) (next *Seat, ok bool) {
 	if !ok || s.Watches {
 		return nil, false
 	}
-	return &Seat{Log: l, Hand: Hand{Me: s.Hand.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now}, true
+	return &Seat{Log: l, Device: Device{Me: s.Device.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now}, true
 }
 
 // Take compares a received log with that of the seat. If it is newer and has no foreign messages, the seat adopts it. from is
 // the number of messages before.
 func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
 	from = s.Log.Len()
-	v = Compare(s.Log, in, s.Hand.Me)
+	v = Compare(s.Log, in, s.Device.Me)
 	if v.Relation != Newer || v.Foreign && !s.Watches {
 		return v, from
 	}
@@ -191,12 +191,12 @@ func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
 
 // Merge merges a received log into that of the seat. It returns false if the function Merge cannot merge them.
 func (s *Seat) Merge(in *Log, now int64) bool {
-	l, ok := Merge(s.Log, in, s.Hand.Me)
+	l, ok := Merge(s.Log, in, s.Device.Me)
 	if !ok || s.Watches {
 		return false
 	}
 	s.Log, s.Turned = l, now
-	s.Sent = Compare(l, in, s.Hand.Me).Entry
+	s.Sent = Compare(l, in, s.Device.Me).Entry
 	s.answerAll(now, nil)
 	return true
 }
@@ -223,7 +223,7 @@ func (s *Seat) extend(in *Log, after func()) {
 // neither the same nor newer, since the channel has dropped a message of this side, it replaces that of the seat. Follow
 // calls after, if not nil, after each message. It reports whether the seat has changed.
 func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool) {
-	switch Compare(s.Log, in, s.Hand.Me).Relation {
+	switch Compare(s.Log, in, s.Device.Me).Relation {
 	case Same:
 	case Newer:
 		s.extend(in, after)
@@ -246,17 +246,17 @@ func (s *Seat) Due() bool {
 		return false
 	}
 	for _, e := range s.Log.entries[min(max(s.Sent, 0), s.Log.Len()):] {
-		if e.By == s.Hand.Me {
+		if e.By == s.Device.Me {
 			return true
 		}
 	}
-	return s.Hand.Me == Host && !s.Log.joined
+	return s.Device.Me == Host && !s.Log.joined
 }
 
 // MayMove reports whether the player can move on this device now.
 func (s *Seat) MayMove() bool {
 	who, duty := s.Log.Turn()
-	return !s.Watches && duty == MustMove && who == s.Hand.Me && s.Knows()
+	return !s.Watches && duty == MustMove && who == s.Device.Me && s.Knows()
 }
 
 // Deadline returns the time when this player must have moved; ok is false unless the clock counts days and MayMove is true.

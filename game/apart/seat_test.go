@@ -75,7 +75,7 @@ func TestSeatsByLink(t *testing.T) {
 				sides[0], sides[1] = other, me
 			}
 			if !sides[0].Log.Over() {
-				if err := sides[0].Say(apart.Entry{Kind: apart.Resign, By: sides[0].Hand.Me}, 5000); err != nil {
+				if err := sides[0].Say(apart.Entry{Kind: apart.Resign, By: sides[0].Device.Me}, 5000); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -134,7 +134,7 @@ func TestAnotherDevice(t *testing.T) {
 		t.Fatalf("%+v", v)
 	}
 	host.Adopt(phone.Log.Clone(), 700, nil)
-	if host.MayMove() || host.Hand.Knows(host.Log) {
+	if host.MayMove() || host.Device.Knows(host.Log) {
 		t.Error("the old device can move though it does not know the numbers any more")
 	}
 	send(t, phone, guest, 700)
@@ -196,7 +196,7 @@ func TestSeedsDiffer(t *testing.T) {
 	}
 }
 
-// TestKnowsAgain checks that Seat.Knows follows changes of the hand and of the last commitment, though it keeps its result.
+// TestKnowsAgain checks that Seat.Knows follows changes of the device and of the last commitment, though it keeps its result.
 func TestKnowsAgain(t *testing.T) {
 	host, guest := invite(t, apart.Start{Setup: match.Setup{Game: "dame2000"}})
 	for _, s := range []*apart.Seat{host, guest} {
@@ -204,14 +204,14 @@ func TestKnowsAgain(t *testing.T) {
 			t.Fatal("a device does not know its own numbers")
 		}
 	}
-	mine := guest.Hand
-	if guest.Hand.Seed = apart.RandomSeed(); guest.Knows() {
+	mine := guest.Device
+	if guest.Device.Seed = apart.RandomSeed(); guest.Knows() {
 		t.Error("another seed is taken for the player's")
 	}
-	if guest.Hand = mine; !guest.Knows() {
+	if guest.Device = mine; !guest.Knows() {
 		t.Error("the player's own seed is not known again")
 	}
-	if err := guest.Log.Append((apart.Hand{Me: apart.Guest, Seed: apart.RandomSeed()}).Recommit(guest.Log)); err != nil {
+	if err := guest.Log.Append((apart.Device{Me: apart.Guest, Seed: apart.RandomSeed()}).Recommit(guest.Log)); err != nil {
 		t.Fatal(err)
 	}
 	if guest.Knows() {
@@ -224,7 +224,7 @@ func TestKnowsAgain(t *testing.T) {
 func TestMerge(t *testing.T) {
 	say := func(s *apart.Seat, text string) {
 		t.Helper()
-		if err := s.Say(apart.Entry{Kind: apart.Line, By: s.Hand.Me, Text: text}, 1); err != nil {
+		if err := s.Say(apart.Entry{Kind: apart.Line, By: s.Device.Me, Text: text}, 1); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -281,7 +281,7 @@ func play(t *testing.T, s *apart.Seat) {
 
 func resign(t *testing.T, s *apart.Seat) {
 	t.Helper()
-	if err := s.Say(apart.Entry{Kind: apart.Resign, By: s.Hand.Me}, 1); err != nil {
+	if err := s.Say(apart.Entry{Kind: apart.Resign, By: s.Device.Me}, 1); err != nil {
 		t.Fatal(err)
 	}
 }

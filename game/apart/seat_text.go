@@ -25,9 +25,9 @@ const seatName = "ludotheque-apart 1"
 func (s *Seat) String() string {
 	me := "nobody"
 	if !s.Watches {
-		me = personNames[s.Hand.Me]
+		me = personNames[s.Device.Me]
 	}
-	return fmt.Sprintf("%s\nme %s\nseed %x\nsent %d\nsince %d\nturned %d\nlink %s\n", seatName, me, s.Hand.Seed, s.Sent, s.Since, s.Turned,
+	return fmt.Sprintf("%s\nme %s\nseed %x\nsent %d\nsince %d\nturned %d\nlink %s\n", seatName, me, s.Device.Seed, s.Sent, s.Since, s.Turned,
 		s.Log.Encode())
 }
 
@@ -65,7 +65,7 @@ func (s *Seat) read(key, value string) (err error) {
 		switch value {
 		case personNames[Host]:
 		case personNames[Guest]:
-			s.Hand.Me = Guest
+			s.Device.Me = Guest
 		case "nobody":
 			s.Watches = true
 		default:
@@ -73,9 +73,9 @@ func (s *Seat) read(key, value string) (err error) {
 		}
 	case "seed ":
 		var n int
-		if len(value) != 2*len(s.Hand.Seed) {
+		if len(value) != 2*len(s.Device.Seed) {
 			err = strconv.ErrSyntax
-		} else if n, err = hex.Decode(s.Hand.Seed[:], []byte(value)); n != len(s.Hand.Seed) {
+		} else if n, err = hex.Decode(s.Device.Seed[:], []byte(value)); n != len(s.Device.Seed) {
 			err = strconv.ErrSyntax
 		}
 	case "sent ":

@@ -102,7 +102,7 @@ func TestExamples(t *testing.T) {
 		case e.has != (i >= 0):
 			t.Errorf("%s, %s %s: %v", e.name, e.of.Before, e.of.Played, causes)
 		case e.has && causes[i].Clause(w, e.game) != e.says:
-			t.Errorf("%s, %s %s: says %q, want %q", e.name, e.of.Before, e.of.Played, causes[i].Clause(w, e.game), e.says)
+			t.Errorf("%s, %s %s: the text is %q, want %q", e.name, e.of.Before, e.of.Played, causes[i].Clause(w, e.game), e.says)
 		}
 	}
 }

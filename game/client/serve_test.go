@@ -123,7 +123,7 @@ func checkMoves(t *testing.T, m *match.Match, r Reply) {
 	}
 	for i := 1; i < len(r.Candidates); i++ {
 		if a, b := r.Candidates[i-1], r.Candidates[i]; a.Score.Expect() < b.Score.Expect()-0.05 {
-			t.Errorf("%s: %v stands before %v", m.Position(), a, b)
+			t.Errorf("%s: %v comes before the better %v", m.Position(), a, b)
 		}
 	}
 	pos := m.Position()

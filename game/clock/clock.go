@@ -74,7 +74,7 @@ func (c *Clock) Side() rules.Side { return c.side }
 func (c *Clock) Left(side rules.Side) int64 { return c.left[side] }
 
 // Moved handles an action. next is the side to move after it, perhaps the same side. If the turn has ended, the side gets its
-// step, or a time for each move begins anew. Moved does nothing once a flag has fallen.
+// step, or the full time for its next move. Moved does nothing once a flag has fallen.
 func (c *Clock) Moved(next rules.Side) {
 	if c.flag != 0 {
 		return

@@ -165,7 +165,7 @@ func TestEveryMove(t *testing.T) {
 			}
 		}
 		if n := len(s.Lesson.Steps); rights == 0 || rights > 1 && s.at+1 < n && s.Lesson.Steps[s.at+1].Position == "" {
-			t.Errorf("%d right moves, and the next step goes on from the solution", rights)
+			t.Errorf("%d right moves, but the next step has no position of its own", rights)
 		}
 		for i, w := range s.Step().Wrong {
 			if !used[i] {

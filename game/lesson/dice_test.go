@@ -39,11 +39,11 @@ func TestDiceTold(t *testing.T) {
 		step := s.Step()
 		text := strings.Join(append(slices.Concat(answers(step), step.Say), step.Do, step.Hint), "\n")
 		if n := len(facesTold.FindAllString(text, -1)); n > 2 {
-			t.Errorf("line %d: the faces of %d dice, where two are thrown", step.Line, n)
+			t.Errorf("line %d: the text has the faces of %d dice, but only two are thrown", step.Line, n)
 		}
 		for _, told := range facesTold.FindAllString(text, -1) {
 			if faces++; !slices.Contains(dice, told) {
-				t.Errorf("line %d: no die has %s", step.Line, told)
+				t.Errorf("line %d: no die has the faces %s", step.Line, told)
 			}
 		}
 		for _, told := range chanceTold.FindAllStringSubmatch(text, -1) {
@@ -53,6 +53,6 @@ func TestDiceTold(t *testing.T) {
 		}
 	})
 	if faces < 8 || chances < 4 {
-		t.Errorf("%d dice and %d chances told", faces, chances)
+		t.Errorf("the texts have only %d dice and %d chances", faces, chances)
 	}
 }

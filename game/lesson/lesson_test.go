@@ -139,7 +139,7 @@ func TestOtherRightMove(t *testing.T) {
 		t.Fatalf("%+v", a)
 	}
 	if want := begin(t, load(t, "dao", slide), 0, 1); !s.Advance() || s.Position() != want.Position() || !s.Shows() || !s.Whole() {
-		t.Errorf("goes on from %s", s.Position())
+		t.Errorf("after a right move the step begins with %s", s.Position())
 	}
 }
 
@@ -157,7 +157,7 @@ func TestMatchOfLesson(t *testing.T) {
 		}
 	}
 	if s.Playing() || !s.Met() {
-		t.Error("the match goes on")
+		t.Error("the match has not ended")
 	}
 	s.begin(s.at)
 	if !s.Playing() || s.Match.Ply() != 0 {
@@ -259,7 +259,7 @@ func TestProgress(t *testing.T) {
 		"done slide\ndone game":  {-1, 0},
 	} {
 		if lesson, step := c.Next(ParseProgress(text)); lesson != want[0] || step != want[1] {
-			t.Errorf("%q goes on with lesson %d, step %d", text, lesson, step)
+			t.Errorf("after %q the next is lesson %d, step %d, want %v", text, lesson, step, want)
 		}
 	}
 	if n := ParseProgress("done slide\ndone gone").Count(c); n != 1 {

@@ -55,7 +55,7 @@ func checkMark(t *testing.T, s *Session, mark marks.Mark) {
 	p := s.Position()
 	from := p.At(mark.Squares[0])
 	if mark.Kind != marks.Spot && mark.Kind != marks.Slide && from.Empty() {
-		t.Errorf("line %d: nothing stands on %s", s.Step().Line, mark.Squares[0])
+		t.Errorf("line %d: no piece on %s", s.Step().Line, mark.Squares[0])
 	}
 	switch mark.Kind {
 	case marks.Slide:

@@ -32,7 +32,7 @@ import (
 
 const (
 	version = "1"
-	// timeVersion is the version of a match that was lost on time, which older programs would open as one that goes on.
+	// timeVersion is the version of a match that was lost on time, which older programs would open as an unfinished one.
 	timeVersion = "7"
 	// MaxLength is the length in bytes of the longest text that Parse parses. A match of 20,000 moves stays below it.
 	MaxLength = 64 << 10

@@ -18,7 +18,7 @@ func TestLostOnTime(t *testing.T) {
 		m := random(t, s, 6, rand.New(rand.NewPCG(1, 2)))
 		m.Spend(3000)
 		if text := Pack(m); !strings.Contains(text, "="+version) {
-			t.Errorf("a match that goes on is packed as %s", text)
+			t.Errorf("an unfinished match is packed as %s", text)
 		}
 		for side := range rules.Side(2) {
 			if err := m.TimeUp(side); err != nil {

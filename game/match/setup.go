@@ -114,7 +114,7 @@ func (s Setup) swapped(g rules.Game) bool {
 	if c, ok := g.(rules.ColourChooser); ok && c.ChoosesColour() {
 		begins := s.First
 		if s.Start != "" {
-			begins = rules.First // a position of its own has its colours in its letters
+			begins = rules.First // the letters of a given position have their colours
 		}
 		return s.Options.Swap != (begins == rules.Second)
 	}

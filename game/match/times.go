@@ -37,8 +37,8 @@ func (m *Match) SetSpent(ms int64) {
 // Spent returns how long the side to move thought at the position after ply actions, in ms, ply in 0..Len.
 func (m *Match) Spent(ply int) int64 { return m.moments[ply].spent }
 
-// Clock returns the clock at the live position. Where a fallen flag does not end the match, a time for each move begins anew
-// with the next move; a time for the match stays used up.
+// Clock returns the clock at the live position. Where a fallen flag does not end the match, a time for each move is full again at the
+// next move; a time for the match stays used up.
 func (m *Match) Clock() clock.Clock {
 	control, from := m.setup.Clock.Control, 0
 	if control.Kind != clock.PerMatch { // turns before this one do not count

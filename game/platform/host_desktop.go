@@ -76,8 +76,7 @@ func (d *desktop) Visit() (visit.Visit, []visit.Problem) { return visit.Parse(d.
 // Fetch implements Host. The program embeds the files.
 func (d *desktop) Fetch(name string) ([]byte, error) { return embedded(name) }
 
-// A window has no history and no page around it, and the program needs no cache. Idle needs to do nothing, since the program
-// draws only changes.
+// The desktop has no browser history, no host page and no cache. Idle needs to do nothing, since the program draws only changes.
 
 func (d *desktop) Choice() string           { return "" }
 func (d *desktop) Depth(int)                {}

@@ -13,8 +13,8 @@ type Peers interface {
 
 // Peer is a connection to another device: one channel, which may lose and reorder frames.
 type Peer interface {
-	// Offer makes a description for the other device, Answer one that answers the description sdp of the other, and Accept
-	// takes the other's answer to Offer. Local returns the description made, "" while it is not ready.
+	// Offer makes a description for the other device, Answer makes one that answers the other device's description sdp, and Accept
+	// takes the other device's answer to Offer. Local returns the description made, "" while it is not ready.
 	Offer()
 	Answer(sdp string)
 	Accept(sdp string)

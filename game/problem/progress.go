@@ -33,8 +33,8 @@ const helped = 0
 // NewProgress returns the progress of a person who has solved nothing.
 func NewProgress() *Progress { return &Progress{known: map[uint32]*known{}} }
 
-// Name returns a hash of ruleset, goal and position, which identifies the problem in stored progress and links even if the data
-// are made anew.
+// Name returns a hash of ruleset, goal and position, which identifies the problem in stored progress and links even if the file of
+// problems is generated again.
 func (p *Problem) Name() uint32 {
 	h := fnv.New32a()
 	h.Write([]byte(p.Ruleset + " " + p.Goal.String() + " " + p.Start))

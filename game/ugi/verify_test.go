@@ -13,7 +13,7 @@ import (
 // TestVerify verifies the dice of a link and of a damaged one.
 func TestVerify(t *testing.T) {
 	s := apart.Start{ID: 5, Setup: match.Setup{Game: "dame2000", Start: "9/9/9/5b3/4v4/3B5/9/9/9 w - - 0 0"}}
-	host, guest := apart.Hand{Me: apart.Host, Seed: [32]byte{1}}, apart.Hand{Me: apart.Guest, Seed: [32]byte{2}}
+	host, guest := apart.Device{Me: apart.Host, Seed: [32]byte{1}}, apart.Device{Me: apart.Guest, Seed: [32]byte{2}}
 	s.Commit = host.Commit(s)
 	l, err := apart.New(s)
 	if err != nil {

@@ -30,7 +30,7 @@ func NewBoard(b *boardview.Board, s *Seat, table scenes.Scene, pairing func()) *
 // TimeUp sends that this player's time is up. For the other side it does nothing: only that player's device can send it.
 func (a *Board) TimeUp(side rules.Side) {
 	if side == a.Seat.Side() && !a.Seat.Watches {
-		a.send(apart.Entry{Kind: apart.Flag, By: a.Seat.Hand.Me})
+		a.send(apart.Entry{Kind: apart.Flag, By: a.Seat.Device.Me})
 	}
 }
 
@@ -112,7 +112,7 @@ func (a *Board) showLine(known int) {
 		if e.Kind != apart.Line {
 			continue
 		}
-		if e.By != a.Seat.Hand.Me {
+		if e.By != a.Seat.Device.Me {
 			a.env.Stage.Notice(words.UpperFirst(a.env.T("remote.line", a.Seat.Other(), e.Text)))
 		}
 		return
@@ -122,7 +122,7 @@ func (a *Board) showLine(known int) {
 // announceOffer announces the other player's new offer, and the answer to this player's own. known is the length of the log before
 // the change, before its open offer if open is true.
 func (a *Board) announceOffer(known int, before apart.Entry, open bool) {
-	l, me := a.Seat.Log, a.Seat.Hand.Me
+	l, me := a.Seat.Log, a.Seat.Device.Me
 	offer, nowOpen := l.Offered()
 	accepted := false
 	for i := known; i < l.Len(); i++ {
@@ -195,7 +195,7 @@ func (a *Board) Rematch() {
 	}
 	offer, offered := a.Seat.Log.Offered()
 	switch {
-	case offered && offer.By != a.Seat.Hand.Me:
+	case offered && offer.By != a.Seat.Device.Me:
 		a.answer(true)
 	case !offered && !a.send(a.Seat.Offer(apart.Rematch)):
 	case a.Seat.together():

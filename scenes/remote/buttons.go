@@ -66,7 +66,7 @@ func (a *Board) askDraw() {
 
 func (a *Board) askResign() {
 	a.ask(a.env.T("dialog.resign-title"), a.env.T("dialog.resign-text", a.SideStart(a.Seat.Side())), a.env.T("dialog.resign-yes"),
-		a.env.T("dialog.resign-no"), apart.Entry{Kind: apart.Resign, By: a.Seat.Hand.Me})
+		a.env.T("dialog.resign-no"), apart.Entry{Kind: apart.Resign, By: a.Seat.Device.Me})
 }
 
 // pair opens the scene in which the two devices connect again.
@@ -79,7 +79,7 @@ func (a *Board) pair() {
 
 // MayUndo reports whether askUndo can do something.
 func (a *Board) MayUndo() bool {
-	return a.Selection.Walking() || a.MayOffer() && a.Seat.Log.HasMoved(a.Seat.Hand.Me)
+	return a.Selection.Walking() || a.MayOffer() && a.Seat.Log.HasMoved(a.Seat.Device.Me)
 }
 
 // MayOffer reports whether this player may make an offer during the match: the guest has joined, and no other offer or combat is

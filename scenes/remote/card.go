@@ -15,17 +15,17 @@ func (s *Seat) Reason() string {
 	_, fights := l.Pending()
 	state, isLive := s.Live()
 	switch {
-	case isLive && !(who == s.Hand.Me && duty == apart.MustMove && state == live.Together):
+	case isLive && !(who == s.Device.Me && duty == apart.MustMove && state == live.Together):
 		return s.Line()
 	case s.Watches:
 		return e.T("remote.watching", s.Name(apart.Host), s.Name(apart.Guest))
 	case duty == apart.Nothing:
 		return ""
-	case !l.Joined() && s.Hand.Me == apart.Host && who == apart.Guest && !s.Invited():
+	case !l.Joined() && s.Device.Me == apart.Host && who == apart.Guest && !s.Invited():
 		return e.T("remote.status-invite")
-	case who == s.Hand.Me && !s.Knows():
+	case who == s.Device.Me && !s.Knows():
 		return e.T("remote.status-elsewhere")
-	case who == s.Hand.Me && duty == apart.MustMove:
+	case who == s.Device.Me && duty == apart.MustMove:
 		return s.timeLeft()
 	case fights && s.Due():
 		return e.T("remote.status-dice", s.Other())
@@ -58,7 +58,7 @@ func (s *Seat) Card() *boardview.Card {
 	}
 	offer, offered := l.Offered()
 	switch {
-	case offered && offer.By != s.Hand.Me && (offer.Proposal != apart.Rematch || !s.agreed()):
+	case offered && offer.By != s.Device.Me && (offer.Proposal != apart.Rematch || !s.agreed()):
 		no := ui.Control{ID: "no", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}
 		if offer.Proposal == apart.Rematch { // the match is over
 			no.Label, no.Text = e.T("remote.rematch-no"), ""
@@ -78,11 +78,11 @@ func (s *Seat) Card() *boardview.Card {
 		switch { // in the other cases Reason has the text
 		case l.Over():
 			card.ID, card.Text = "send-card", e.T("remote.send-end", s.Other())
-		case offered && offer.By == s.Hand.Me:
+		case offered && offer.By == s.Device.Me:
 			card.ID, card.Text = "offer", s.offered(offer.Proposal)
 		}
 		return card
-	case offered && offer.By == s.Hand.Me && offer.Proposal != apart.Rematch:
+	case offered && offer.By == s.Device.Me && offer.Proposal != apart.Rematch:
 		return &boardview.Card{ID: "offer", Text: s.offered(offer.Proposal)}
 	}
 	if line, ok := s.unanswered(); ok && !l.Over() {
@@ -120,7 +120,7 @@ func (s *Seat) late() bool {
 func (s *Seat) unanswered() (text string, ok bool) {
 	for i := s.Log.Len() - 1; i >= 0; i-- {
 		switch e := s.Log.Entry(i); {
-		case e.By == s.Hand.Me && (e.Kind == apart.Line || e.Kind == apart.Move):
+		case e.By == s.Device.Me && (e.Kind == apart.Line || e.Kind == apart.Move):
 			return "", false
 		case e.Kind == apart.Line:
 			return e.Text, true

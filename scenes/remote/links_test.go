@@ -128,8 +128,8 @@ func TestAnotherDevice(t *testing.T) {
 	}
 	phone := newDevice(t, nil)
 	phone.open(own)
-	if s := phone.seat(); s.Hand != bela.seat().Hand || !s.MayMove() {
-		t.Fatalf("on the other device Béla is %+v", s.Hand)
+	if s := phone.seat(); s.Device != bela.seat().Device || !s.MayMove() {
+		t.Fatalf("on the other device Béla is %+v", s.Device)
 	}
 	phone.move(first(phone.match()))
 	link := phone.send()
@@ -175,8 +175,8 @@ func TestWhoAreYou(t *testing.T) {
 	tablet := newDevice(t, nil)
 	tablet.open(anna.seat().Link())
 	tablet.press("guest")
-	if s := tablet.seat(); s.Hand.Me != apart.Guest || !s.MayMove() {
-		t.Fatalf("the guest's new seat is %+v", s.Hand)
+	if s := tablet.seat(); s.Device.Me != apart.Guest || !s.MayMove() {
+		t.Fatalf("the guest's new seat is %+v", s.Device)
 	}
 	tablet.move(first(tablet.match()))
 	link = tablet.send()
@@ -190,7 +190,7 @@ func TestWhoAreYou(t *testing.T) {
 	tablet.press("send-link")
 	tablet.press("device")
 	bela.open(tablet.copied())
-	if s := bela.seat(); s.Hand != tablet.seat().Hand {
+	if s := bela.seat(); s.Device != tablet.seat().Device {
 		t.Error("the first device does not get the new numbers")
 	}
 }

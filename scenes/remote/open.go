@@ -32,7 +32,7 @@ func Open(e *scenes.Env, text string, first bool) bool {
 	if signal.Holds(text) {
 		return openCode(e, text)
 	}
-	in, hand, mine, err := read(text, nil)
+	in, device, mine, err := read(text, nil)
 	if err != nil {
 		e.Stage.Notice(Trouble(e, err))
 		return false
@@ -44,7 +44,7 @@ func Open(e *scenes.Env, text string, first bool) bool {
 	known := newest(e, slotOf(in))
 	if known == nil {
 		if mine {
-			Enter(e, Keep(e, &apart.Seat{Log: in, Hand: hand, Sent: in.Len(), Since: now(e), Turned: now(e)}))
+			Enter(e, Keep(e, &apart.Seat{Log: in, Device: device, Sent: in.Len(), Since: now(e), Turned: now(e)}))
 			return true
 		}
 		openNew(e, in)
@@ -56,15 +56,15 @@ func Open(e *scenes.Env, text string, first bool) bool {
 		e.Stage.Notice(Trouble(e, err))
 		return false
 	}
-	if mine && (known.Watches || hand.Me == known.Hand.Me && !known.Hand.Knows(in) && hand.Knows(in)) {
-		known.Watches, known.Hand = false, hand
+	if mine && (known.Watches || device.Me == known.Device.Me && !known.Device.Knows(in) && device.Knows(in)) {
+		known.Watches, known.Device = false, device
 	}
 	compare(e, known, in, first)
 	return true
 }
 
 // read reads a link of either kind; mine reports one for another device of the same player, with that player's numbers.
-func read(text string, known *apart.Log) (l *apart.Log, h apart.Hand, mine bool, err error) {
+func read(text string, known *apart.Log) (l *apart.Log, h apart.Device, mine bool, err error) {
 	if apart.HoldsDevice(text) {
 		l, h, err = apart.DecodeDevice(text, known)
 		return l, h, true, err

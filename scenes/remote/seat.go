@@ -68,7 +68,7 @@ func (s *Seat) Side() rules.Side {
 	if s.Watches {
 		return rules.First
 	}
-	return s.Log.SideOf(s.Hand.Me)
+	return s.Log.SideOf(s.Device.Me)
 }
 
 // Keep stores the match and its line in the list.
@@ -151,9 +151,9 @@ func (s *Seat) follow(after func()) (changed, gone bool) {
 	}
 	s.place.Known = text
 	sent := max(s.Sent, stored.Sent)
-	switch v := apart.Compare(s.Log, stored.Log, s.Hand.Me); v.Relation {
+	switch v := apart.Compare(s.Log, stored.Log, s.Device.Me); v.Relation {
 	case apart.Newer:
-		s.Hand, s.Watches = stored.Hand, stored.Watches
+		s.Device, s.Watches = stored.Device, stored.Watches
 		s.Adopt(stored.Log, stored.Turned, after)
 	case apart.Same:
 	default:
@@ -183,20 +183,20 @@ func (s *Seat) Name(p apart.Person) string {
 }
 
 // Other returns the other player's name.
-func (s *Seat) Other() string { return s.Name(s.Hand.Me.Other()) }
+func (s *Seat) Other() string { return s.Name(s.Device.Me.Other()) }
 
 // entry returns the match's line in the list: who is to act, the game, and the turn.
 func (s *Seat) entry() saved.Remote {
 	who, duty := s.Log.Turn()
-	yours := duty != apart.Nothing && who == s.Hand.Me
-	other := s.Log.Name(s.Hand.Me.Other())
+	yours := duty != apart.Nothing && who == s.Device.Me
+	other := s.Log.Name(s.Device.Me.Other())
 	state, told := "theirs", about(other, "remote.told-waits", "remote.told-waits-somebody")
 	switch {
 	case s.Watches:
 		told = []string{"remote.told-watch", s.Name(apart.Host), s.Name(apart.Guest)}
 	case s.Log.Over() && !s.Due():
 		state, told = "over", about(other, "remote.told-over", "remote.told-over-somebody")
-	case !s.Log.Joined() && s.Hand.Me == apart.Host:
+	case !s.Log.Joined() && s.Device.Me == apart.Host:
 		if !s.Invited() {
 			state, told = "yours", []string{"remote.told-invited"}
 		}

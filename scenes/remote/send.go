@@ -22,7 +22,7 @@ func NewSend(e *scenes.Env, s *Seat) scenes.Scene {
 	switch {
 	case s.Watches:
 		l.Title, l.Lines = e.T("remote.watch-title"), []string{e.T("remote.watch-text")}
-	case !s.Log.Joined() && s.Hand.Me == apart.Host:
+	case !s.Log.Joined() && s.Device.Me == apart.Host:
 		l.Title, l.Lines = e.T("remote.invite-title"), []string{e.T("remote.invite-text")}
 	default:
 		l.Lines = []string{e.T("remote.send-text", s.Other())}
@@ -43,7 +43,7 @@ func NewSend(e *scenes.Env, s *Seat) scenes.Scene {
 
 // newDevice returns the sheet with the link that moves the match to another device of the same player.
 func newDevice(e *scenes.Env, s *Seat) scenes.Scene {
-	return record.NewLinkSheet(e, record.LinkOffer{Title: e.T("remote.device"), Link: s.Hand.EncodeDevice(s.Log), Page: page(e),
+	return record.NewLinkSheet(e, record.LinkOffer{Title: e.T("remote.device"), Link: s.Device.Encode(s.Log), Page: page(e),
 		Lines: []string{e.T("remote.device-text")}, Sent: func() {}})
 }
 

@@ -19,7 +19,7 @@ func NewTalk(e *scenes.Env, s *Seat) *sheet.Sheet {
 		if line == "" {
 			return
 		}
-		if err := s.Say(apart.Entry{Kind: apart.Line, By: s.Hand.Me, Text: line}); err != nil {
+		if err := s.Say(apart.Entry{Kind: apart.Line, By: s.Device.Me, Text: line}); err != nil {
 			trouble = Trouble(e, err)
 			e.Stage.Say(trouble)
 			return
@@ -32,7 +32,7 @@ func NewTalk(e *scenes.Env, s *Seat) *sheet.Sheet {
 		lines := s.Lines()
 		for i, line := range lines[max(0, len(lines)-linesShown):] {
 			name := s.Name(line.By)
-			if line.By == s.Hand.Me && s.Log.Name(line.By) == "" && !s.Watches {
+			if line.By == s.Device.Me && s.Log.Name(line.By) == "" && !s.Watches {
 				name = e.T("setup.begins-here")
 			}
 			f.Text("line-"+strconv.Itoa(i), words.UpperFirst(e.T("remote.line", name, line.Text)))

@@ -27,7 +27,7 @@ func (p *Peer) receiveBegin(kind frameKind, payload []byte) []Event {
 
 // sendBegin sends the start of the match to a guest who asks.
 func (p *Peer) sendBegin(now int64) {
-	if p.hand.Me == apart.Host {
+	if p.device.Me == apart.Host {
 		p.send(begin, []byte(p.log.UpTo(0).Encode()), now)
 	}
 }

@@ -8,13 +8,13 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestGuestKnowsNothing asks for a match over a channel that loses a third of the frames, and plays on.
+// TestGuestKnowsNothing asks for a match over a channel that loses a third of the frames, and plays it.
 func TestGuestKnowsNothing(t *testing.T) {
 	for i, g := range catalog.All() {
 		p := newPair(t, g.ID(), uint64(i), 33)
 		p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().log.Joined() })
 		if p.began != 1 || !p.same() || p.lines[0].Peer().log.Name(apart.Guest) != "Béla" {
-			t.Fatalf("%s: the guest was told %d times, and the two have the same: %v", g.ID(), p.began, p.same())
+			t.Fatalf("%s: %d events that a match began, want 1; both sides have the same log: %v", g.ID(), p.began, p.same())
 		}
 		for range 6 {
 			p.run(time.Minute, func() bool {

@@ -24,18 +24,18 @@ func message(e apart.Entry) []byte { return e.Message() }
 // due reports whether p must do something.
 func due(p *Peer, duty apart.Duty) bool {
 	who, d := p.log.Turn()
-	return who == p.hand.Me && d == duty && len(p.queue) == 0
+	return who == p.device.Me && d == duty && len(p.queue) == 0
 }
 
 // withNumber returns a message of p that has a number; ok is false if none is possible now.
 func withNumber(w *table, p *Peer) (e apart.Entry, ok bool) {
 	if due(p, apart.MustReveal) || due(p, apart.MustLot) {
-		return p.hand.Answer(p.log)
+		return p.device.Answer(p.log)
 	}
 	if m := p.log.Match(); m != nil && due(p, apart.MustMove) && p.log.Joined() {
 		for _, move := range m.AppendMoves(nil) {
 			if move.Kind == rules.Combat {
-				return p.hand.Move(p.log, move, 0), true
+				return p.device.Move(p.log, move, 0), true
 			}
 		}
 	}
@@ -62,7 +62,7 @@ var cheats = []cheat{
 		if !ok {
 			return nil
 		}
-		chain := fairdice.NewChain(p.log.Start().ID, p.hand.Seed)
+		chain := fairdice.NewChain(p.log.Start().ID, p.device.Seed)
 		for n := range 100 {
 			if chain.At(n) == e.Number {
 				e.Number = chain.At(n + 1)
@@ -83,64 +83,64 @@ var cheats = []cheat{
 		if !canSend(p) {
 			return nil
 		}
-		return message(apart.Entry{Kind: apart.Reveal, By: p.hand.Me, Number: fairdice.Value{1}})
+		return message(apart.Entry{Kind: apart.Reveal, By: p.device.Me, Number: fairdice.Value{1}})
 	}},
 	{"the other's commitment", apart.BadCommitment, func(w *table, p *Peer) []byte {
 		if !canSend(p) || p.log.Start().Commit == (fairdice.Value{}) {
 			return nil
 		}
-		return message(apart.Entry{Kind: apart.Recommit, By: p.hand.Me, Commit: p.log.Start().Commit})
+		return message(apart.Entry{Kind: apart.Recommit, By: p.device.Me, Commit: p.log.Start().Commit})
 	}},
 	{"an illegal move", apart.IllegalMove, func(w *table, p *Peer) []byte {
 		if !canSend(p) || !due(p, apart.MustMove) {
 			return nil
 		}
-		return message(apart.Entry{Kind: apart.Move, By: p.hand.Me, Move: rules.Move{Kind: rules.Step, From: rules.Sq(0, 0), To: rules.Sq(8, 0)}})
+		return message(apart.Entry{Kind: apart.Move, By: p.device.Me, Move: rules.Move{Kind: rules.Step, From: rules.Sq(0, 0), To: rules.Sq(8, 0)}})
 	}},
 	{"a move out of turn", apart.NotYourTurn, func(w *table, p *Peer) []byte {
 		who, duty := p.log.Turn()
-		if !canSend(p) || duty != apart.MustMove || who == p.hand.Me {
+		if !canSend(p) || duty != apart.MustMove || who == p.device.Me {
 			return nil
 		}
-		return message(apart.Entry{Kind: apart.Move, By: p.hand.Me, Move: p.log.Match().AppendMoves(nil)[0]})
+		return message(apart.Entry{Kind: apart.Move, By: p.device.Me, Move: p.log.Match().AppendMoves(nil)[0]})
 	}},
 	{"an answer to the own offer", apart.NoOffer, func(w *table, p *Peer) []byte {
-		if o, ok := p.log.Offered(); !canSend(p) || ok && o.By != p.hand.Me {
+		if o, ok := p.log.Offered(); !canSend(p) || ok && o.By != p.device.Me {
 			return nil
 		}
-		return message(apart.Entry{Kind: apart.Answer, By: p.hand.Me, Yes: true})
+		return message(apart.Entry{Kind: apart.Answer, By: p.device.Me, Yes: true})
 	}},
 	{"a flag without a clock", apart.NoClock, func(w *table, p *Peer) []byte {
 		if !canSend(p) {
 			return nil
 		}
-		return message(apart.Entry{Kind: apart.Flag, By: p.hand.Me})
+		return message(apart.Entry{Kind: apart.Flag, By: p.device.Me})
 	}},
 	{"markup with a line end", apart.BadText, func(w *table, p *Peer) []byte {
 		if !p.log.Joined() {
 			return nil
 		}
-		return message(apart.Entry{Kind: apart.Line, By: p.hand.Me, Text: "<b>\n</b>"})
+		return message(apart.Entry{Kind: apart.Line, By: p.device.Me, Text: "<b>\n</b>"})
 	}},
 	{"the seat again", apart.SeatTaken, func(w *table, p *Peer) []byte {
-		if p.hand.Me != apart.Guest || !p.log.Joined() {
+		if p.device.Me != apart.Guest || !p.log.Joined() {
 			return nil
 		}
-		return message(p.hand.Join(p.log, "Eve"))
+		return message(p.device.Join(p.log, "Eve"))
 	}},
 	{"in the other's name", apart.NotYours, func(w *table, p *Peer) []byte {
 		if !p.log.Joined() {
 			return nil
 		}
-		return message(apart.Entry{Kind: apart.Line, By: p.hand.Me.Other(), Text: "Je perds"})
+		return message(apart.Entry{Kind: apart.Line, By: p.device.Me.Other(), Text: "Je perds"})
 	}},
 	{"noise", apart.UnknownKind, func(w *table, p *Peer) []byte { return []byte{0xff, 0xff, 0xff} }},
 }
 
 // frame returns a frame with a message in the place of the next one.
 func (p *Peer) frame(b []byte) []byte {
-	if p.hand.Me == apart.Guest {
-		return pack(propose, p.log.Start().ID, appendList(u16(u16(nil, len(indices(p.log, p.hand.Me))), p.log.Len()), [][]byte{b}))
+	if p.device.Me == apart.Guest {
+		return pack(propose, p.log.Start().ID, appendList(u16(u16(nil, len(indices(p.log, p.device.Me))), p.log.Len()), [][]byte{b}))
 	}
 	h := p.log.Hash(p.log.Len())
 	return pack(entries, p.log.Start().ID, appendList(append(u16(nil, p.log.Len()), h[:]...), [][]byte{b}))
@@ -223,11 +223,11 @@ func TestPastIsNotChanged(t *testing.T) {
 		p, honest := w.peers[i%2], w.peers[1-i%2]
 		at := 5 + rng.IntN(5)
 		forged := p.log.UpTo(at)
-		if err := forged.Append(apart.Entry{Kind: apart.Line, By: p.hand.Me, Text: "Autrement"}); err != nil {
+		if err := forged.Append(apart.Entry{Kind: apart.Line, By: p.device.Me, Text: "Autrement"}); err != nil {
 			t.Fatal(err)
 		}
 		ply := honest.log.PlyOf(at)
-		other := New(forged, p.hand, p.to, w.now)
+		other := New(forged, p.device, p.to, w.now)
 		var frames [][]byte
 		other.to = sink{&frames}
 		other.sendState(true, w.now)

@@ -26,14 +26,14 @@ func FuzzReceive(f *testing.F) {
 	f.Fuzz(func(t *testing.T, who, kind uint8, payload []byte) {
 		old := w.peers[who%2]
 		var frames [][]byte
-		p := New(old.log.Clone(), old.hand, sink{&frames}, 0)
+		p := New(old.log.Clone(), old.device, sink{&frames}, 0)
 		before := p.log.Len()
 		p.Receive(pack(frameKind(kind), p.log.Start().ID, payload), 1)
 		p.Receive(payload, 2)
 		if p.broken != nil && errCode(p.broken) == "" {
 			t.Fatalf("the error is %v", p.broken)
 		}
-		if p.log.Len() > before && p.log.Entry(before).By == p.hand.Me && p.log.Entry(before).Kind != apart.Reveal {
+		if p.log.Len() > before && p.log.Entry(before).By == p.device.Me && p.log.Entry(before).Kind != apart.Reveal {
 			t.Fatal("a message in this side's name")
 		}
 	})

@@ -48,14 +48,14 @@ func (c *channelEnd) Close() { c.closed = true }
 
 // pair is a pair of devices with a line each.
 type pair struct {
-	t      testing.TB
-	now    int64
-	ends   [2]*channelEnd
-	lines  [2]*Line
-	hands  [2]apart.Hand
-	states [2][]LineState
-	errs   [2]error
-	began  int // how often a guest received the start of the match
+	t       testing.TB
+	now     int64
+	ends    [2]*channelEnd
+	lines   [2]*Line
+	devices [2]apart.Device
+	states  [2][]LineState
+	errs    [2]error
+	began   int // how often a guest received the start of the match
 }
 
 // newPair returns a host with a match, and a guest who asks for it.
@@ -64,17 +64,17 @@ func newPair(t testing.TB, game string, seedOf uint64, loss int) *pair {
 	rng := rand.New(rand.NewPCG(22, seedOf))
 	g, _ := catalog.Find(game)
 	p := &pair{t: t}
-	for i := range p.hands {
-		p.hands[i] = apart.Hand{Me: apart.Person(i), Seed: seed(rng)}
+	for i := range p.devices {
+		p.devices[i] = apart.Device{Me: apart.Person(i), Seed: seed(rng)}
 	}
 	s := apart.Start{ID: rng.Uint64(), Setup: match.Setup{Game: game, Ruleset: g.Rulesets()[0].ID}, Name: "Anna"}
-	s.Commit = p.hands[apart.Host].Commit(s)
+	s.Commit = p.devices[apart.Host].Commit(s)
 	log, err := apart.New(s)
 	if err != nil {
 		t.Fatal(err)
 	}
 	p.connect(rng, loss)
-	p.lines[apart.Host].Play(log, p.hands[apart.Host])
+	p.lines[apart.Host].Play(log, p.devices[apart.Host])
 	p.lines[apart.Guest].Ask(s.ID)
 	return p
 }
@@ -103,8 +103,8 @@ func (p *pair) run(d time.Duration, done func() bool) {
 					if n.Began.Len() > 0 {
 						p.t.Error("Event.Began has messages")
 					}
-					l.Play(n.Began, p.hands[i])
-					p.do(i, p.hands[i].Join(n.Began, "Béla"))
+					l.Play(n.Began, p.devices[i])
+					p.do(i, p.devices[i].Join(n.Began, "Béla"))
 				case n.State != nil:
 					p.states[i] = append(p.states[i], *n.State)
 				case n.Err != nil:
@@ -130,7 +130,7 @@ func (p *pair) move() {
 		p.t.Fatalf("%d has the duty %d, want a move", who, duty)
 	}
 	v := p.lines[who].Peer().View()
-	p.do(int(who), p.hands[who].Move(v, v.Match().AppendMoves(nil)[0], 0))
+	p.do(int(who), p.devices[who].Move(v, v.Match().AppendMoves(nil)[0], 0))
 }
 
 // same reports whether both have the same log and no message is on its way.
@@ -174,7 +174,7 @@ func TestEndsOfLines(t *testing.T) {
 	p.run(time.Minute, func() bool { return p.same() && p.lines[0].Peer().log.Joined() })
 	p.lines[0].Close()
 	if !p.ends[0].closed || p.lines[0].State() != Closed || len(p.lines[0].Update(time.Hour)) > 0 {
-		t.Error("a closed line goes on")
+		t.Error("a closed line still has events, or an open channel")
 	}
 	p.ends[1].state = Closed
 	if p.run(time.Second, never); p.lines[1].State() != Closed || !p.ends[1].closed {
@@ -197,7 +197,7 @@ func TestEndsOfLines(t *testing.T) {
 	p.ends[1].in.loss = 100
 	p.run(10*time.Second, func() bool { return p.lines[1].State().Ended() })
 	if errCode(p.errs[1]) != apart.Flooded {
-		t.Errorf("a flood gives %v", p.errs[1])
+		t.Errorf("the error of a flood is %v", p.errs[1])
 	}
 }
 

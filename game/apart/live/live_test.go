@@ -66,7 +66,7 @@ type table struct {
 	rng      *rand.Rand
 	now      int64
 	peers    [2]*Peer
-	hands    [2]apart.Hand
+	devices  [2]apart.Device
 	channels [2]*lossyChannel // what each sends into
 	errs     [2]error
 	lost     [2]int
@@ -80,17 +80,17 @@ func newTable(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *table
 	t.Helper()
 	w := &table{t: t, rng: rng, limit: 30, reload: true, chat: true}
 	s := apart.Start{ID: rng.Uint64(), Setup: match.Setup{Game: g.ID(), Ruleset: ruleset}, Begins: apart.Begins(rng.IntN(3)), Name: "Anna"}
-	for p := range w.hands {
-		w.hands[p] = apart.Hand{Me: apart.Person(p), Seed: seed(rng)}
+	for p := range w.devices {
+		w.devices[p] = apart.Device{Me: apart.Person(p), Seed: seed(rng)}
 	}
-	s.Commit = w.hands[apart.Host].Commit(s)
+	s.Commit = w.devices[apart.Host].Commit(s)
 	for p := range w.peers {
 		l, err := apart.New(s)
 		if err != nil {
 			t.Fatal(err)
 		}
 		w.channels[p] = &lossyChannel{rng: rng, now: &w.now, loss: rng.IntN(40)}
-		w.peers[p] = New(l, w.hands[p], w.channels[p], 0)
+		w.peers[p] = New(l, w.devices[p], w.channels[p], 0)
 	}
 	return w
 }
@@ -133,12 +133,12 @@ func (w *table) act(p apart.Person) {
 		return
 	}
 	if duty == apart.MustJoin && p == apart.Guest {
-		w.do(p, w.hands[p].Join(v, "Béla"))
+		w.do(p, w.devices[p].Join(v, "Béla"))
 		return
 	}
 	if duty == apart.MustMove && who == p && (p == apart.Host || v.Joined()) && w.rng.IntN(2) == 0 {
 		moves := v.Match().AppendMoves(nil)
-		w.do(p, w.hands[p].Move(v, moves[w.rng.IntN(len(moves))], 0))
+		w.do(p, w.devices[p].Move(v, moves[w.rng.IntN(len(moves))], 0))
 		return
 	}
 	if w.chat && v.Match() != nil && !v.Over() && w.rng.IntN(30) == 0 {
@@ -158,7 +158,7 @@ func (w *table) act(p apart.Person) {
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		w.peers[p] = New(l, w.hands[p], w.channels[p], w.now)
+		w.peers[p] = New(l, w.devices[p], w.channels[p], w.now)
 	}
 }
 

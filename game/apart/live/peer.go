@@ -12,19 +12,19 @@ type Transport interface {
 // Event is an event of a line. One of the fields is set.
 type Event struct {
 	Added int        // the number of messages added to the log
-	Lost  bool       // a message of this side was dropped: one of the other's came first, after which it is not allowed
-	Drag  *Drag      // where the other drags a piece
-	Err   error      // an *apart.Error: the other has violated the protocol. The match is unchanged, the channel is closed
+	Lost  bool       // a message of this side was dropped, since the other player's message that came first forbids it
+	Drag  *Drag      // where the other player drags a piece
+	Err   error      // an *apart.Error: the other side has violated the protocol. The match is unchanged, the channel is closed
 	Began *apart.Log // after Ask: the log to play
 	State *LineState // the new state of the line
 }
 
 // Peer is one side of a live match. It is for one goroutine. Times are in milliseconds of any clock that does not go back.
 type Peer struct {
-	match uint64
-	log   *apart.Log // the part that the host has ordered, nil after Ask
-	hand  apart.Hand
-	to    Transport
+	match  uint64
+	log    *apart.Log // the part that the host has ordered, nil after Ask
+	device apart.Device
+	to     Transport
 
 	queue    []apart.Entry // the guest's messages that the host has not appended yet
 	view     *apart.Log    // log and queue; nil after a change
@@ -48,10 +48,10 @@ const (
 	dragEvery = 50     // between drags
 )
 
-// New returns a side of a match and sends the state of its log. After a reload, log is what View returned. The seed of hand
-// must be that of the log; see apart.Hand.Knows.
-func New(log *apart.Log, hand apart.Hand, to Transport, now int64) *Peer {
-	p := &Peer{match: log.Start().ID, log: log, hand: hand, to: to, wait: firstWait, limit: newBucket(now)}
+// New returns a side of a match and sends the state of its log. After a reload, log is what View returned. The seed of device
+// must be that of the log; see apart.Device.Knows.
+func New(log *apart.Log, device apart.Device, to Transport, now int64) *Peer {
+	p := &Peer{match: log.Start().ID, log: log, device: device, to: to, wait: firstWait, limit: newBucket(now)}
 	p.sendState(true, now)
 	p.answer(now)
 	return p
@@ -59,7 +59,7 @@ func New(log *apart.Log, hand apart.Hand, to Transport, now int64) *Peer {
 
 // Shared returns the number of messages of View that the other is known to have.
 func (p *Peer) Shared() int {
-	if p.hand.Me == apart.Guest {
+	if p.device.Me == apart.Guest {
 		return p.log.Len()
 	}
 	return min(p.otherHas, p.log.Len())
@@ -86,17 +86,17 @@ func (p *Peer) Do(e apart.Entry, now int64) error {
 	if p.broken != nil {
 		return p.broken
 	}
-	if e.By != p.hand.Me {
+	if e.By != p.device.Me {
 		return &apart.Error{Code: apart.NotYourTurn}
 	}
 	on := p.View()
-	if on == p.log && p.hand.Me == apart.Guest {
+	if on == p.log && p.device.Me == apart.Guest {
 		on = on.Clone()
 	}
 	if err := on.Append(e); err != nil {
 		return err
 	}
-	if p.hand.Me == apart.Guest {
+	if p.device.Me == apart.Guest {
 		p.queue = append(p.queue, e)
 		p.view = on
 	}
@@ -108,7 +108,7 @@ func (p *Peer) Do(e apart.Entry, now int64) error {
 // answer sends the automatic answers of this side.
 func (p *Peer) answer(now int64) {
 	for p.broken == nil {
-		e, due := p.hand.Answer(p.View())
+		e, due := p.device.Answer(p.View())
 		if !due || p.Do(e, now) != nil {
 			return
 		}
@@ -120,7 +120,7 @@ func (p *Peer) flush(now int64) {
 	p.resend = now + p.wait
 	p.wait = min(2*p.wait, longWait)
 	if len(p.queue) > 0 {
-		b := u16(u16(nil, len(indices(p.log, p.hand.Me))), p.log.Len())
+		b := u16(u16(nil, len(indices(p.log, p.device.Me))), p.log.Len())
 		var list [][]byte
 		for _, e := range p.queue {
 			list = append(list, e.Message())
@@ -195,7 +195,7 @@ func (p *Peer) Tick(now int64) {
 
 // otherLacks reports whether this side must send messages of the log: the host all, the guest those of floor.
 func (p *Peer) otherLacks() bool {
-	return p.otherHas < p.log.Len() && (p.hand.Me == apart.Host || p.otherHas < p.floor())
+	return p.otherHas < p.log.Len() && (p.device.Me == apart.Host || p.otherHas < p.floor())
 }
 
 // floor returns the length of the log up to the last message of the guest, which the host may have lost.

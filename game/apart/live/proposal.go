@@ -9,7 +9,7 @@ import (
 func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	nth, base := s.u16(), s.u16()
 	list := s.list()
-	if !s.ended() || p.hand.Me != apart.Host {
+	if !s.ended() || p.device.Me != apart.Host {
 		return p.fail(&apart.Error{Code: apart.UnknownKind})
 	}
 	known := indices(p.log, apart.Guest)

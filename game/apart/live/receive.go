@@ -78,8 +78,8 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	return nil
 }
 
-// shares reports whether the log has at least n messages and the first n have the other's hash. If not, it sends the other a
-// state or the hashes. ask requests a reply to the state.
+// shares reports whether the log has at least n messages and the first n have the given hash. If not, it sends the other side a state
+// or the hashes. ask requests a reply to the state.
 func (p *Peer) shares(n int, hash [8]byte, ask bool, now int64) bool {
 	switch {
 	case n > p.log.Len():
@@ -94,7 +94,7 @@ func (p *Peer) shares(n int, hash [8]byte, ask bool, now int64) bool {
 
 // flushLog sends the log from an index on, if this side must.
 func (p *Peer) flushLog(from int, now int64) {
-	if p.hand.Me == apart.Host || from < p.floor() {
+	if p.device.Me == apart.Host || from < p.floor() {
 		p.sendEntries(from, now)
 		p.resend = now + p.wait
 	}
@@ -138,7 +138,7 @@ func (p *Peer) take(b []byte) error {
 	if err != nil {
 		return err
 	}
-	own := e.By == p.hand.Me
+	own := e.By == p.device.Me
 	if own && (len(p.queue) == 0 || p.queue[0] != e) {
 		return &apart.Error{Code: apart.NotYours, Ply: p.log.Due()}
 	}

@@ -31,8 +31,8 @@ func TestNewLineAfterReload(t *testing.T) {
 		}
 		host := p.lines[0].Peer().log
 		p.connect(rand.New(rand.NewPCG(1, 1)), 20)
-		p.lines[0].Play(host, p.hands[0])
-		p.lines[1].Play(log, p.hands[1])
+		p.lines[0].Play(host, p.devices[0])
+		p.lines[1].Play(log, p.devices[1])
 		if p.run(time.Minute, p.same); !p.same() || p.errs[0] != nil || p.errs[1] != nil {
 			t.Fatalf("%s: %v", g.ID(), p.errs)
 		}

@@ -1,0 +1,130 @@
+package apart
+
+import (
+	"ludotheque/game/fairdice"
+	"ludotheque/game/link"
+	"ludotheque/rules"
+)
+
+// A Device is one device of a player, with the secret seed of its numbers. It is stored with the log and never sent to the other
+// player.
+type Device struct {
+	Me   Person
+	Seed fairdice.Seed
+}
+
+// Commit returns the commitment of d in a match, zero if the match needs no numbers.
+func (d Device) Commit(s Start) fairdice.Value {
+	if !s.NeedsNumbers() {
+		return fairdice.Value{}
+	}
+	return fairdice.NewChain(s.ID, d.Seed).At(0)
+}
+
+// rematchNumber takes the place of the match's ID in the chains of a rematch, whose ID depends on both commitments.
+const rematchNumber = 0
+
+// newest returns the last commitment of p; ok is false if there is none.
+func (l *Log) newest(p Person) (v fairdice.Value, ok bool) {
+	used := l.used[p]
+	if len(used) == 0 {
+		return fairdice.Value{}, false
+	}
+	return used[len(used)-1], true
+}
+
+// chain returns the chain of d: with the ID of the match, or with rematchNumber if the player has committed to that.
+func (d Device) chain(l *Log) fairdice.Chain {
+	c := fairdice.NewChain(l.start.ID, d.Seed)
+	if v, _ := l.newest(d.Me); v != (fairdice.Value{}) && v != c.At(0) {
+		if again := fairdice.NewChain(rematchNumber, d.Seed); again.At(0) == v {
+			return again
+		}
+	}
+	return c
+}
+
+// Knows reports whether the seed of d is that of the player's last commitment. On another device it is not until a Recommit.
+func (d Device) Knows(l *Log) bool {
+	v, ok := l.newest(d.Me)
+	return ok && (v == fairdice.Value{} || v == d.chain(l).At(0))
+}
+
+// next returns the next number of d.
+func (d Device) next(l *Log) fairdice.Value {
+	return d.chain(l).At(l.readers[d.Me].Used() + 1)
+}
+
+// Join returns the message with which the guest joins.
+func (d Device) Join(l *Log, name string) Entry {
+	e := Entry{Kind: Join, By: Guest, Text: name}
+	if l.start.Commit != (fairdice.Value{}) {
+		e.Commit = fairdice.NewChain(l.start.ID, d.Seed).At(0)
+	}
+	if l.start.Begins == ByLot {
+		e.Number = fairdice.NewChain(l.start.ID, d.Seed).At(1)
+	}
+	return e
+}
+
+// Move returns the message of a move that took spent seconds.
+func (d Device) Move(l *Log, m rules.Move, spent int) Entry {
+	e := Entry{Kind: Move, By: d.Me, Move: m, Spent: min(max(spent, 0), maxSpent)}
+	if m.Kind == rules.Combat {
+		e.Number = d.next(l)
+	}
+	return e
+}
+
+// Answer returns the automatic answer of the device: a number for the lot or the dice. ok is false if none is due.
+func (d Device) Answer(l *Log) (e Entry, ok bool) {
+	who, duty := l.Turn()
+	switch {
+	case who != d.Me:
+		return Entry{}, false
+	case duty == MustLot:
+		return Entry{Kind: Lot, By: d.Me, Number: d.next(l)}, true
+	case duty == MustReveal:
+		return Entry{Kind: Reveal, By: d.Me, Number: d.next(l)}, true
+	}
+	return Entry{}, false
+}
+
+// Recommit returns the message that replaces the numbers of another device by those of d.
+func (d Device) Recommit(l *Log) Entry {
+	return Entry{Kind: Recommit, By: d.Me, Commit: fairdice.NewChain(l.start.ID, d.Seed).At(0)}
+}
+
+// Encode returns the link that moves the match to another device of the same player, "dame2000=5…". It has the seed,
+// from which the dice follow, so it must not be sent to the other player.
+func (d Device) Encode(l *Log) string {
+	var w link.Writer
+	w.Flag(d.Me == Guest)
+	w.Octets(d.Seed[:])
+	l.put(&w)
+	return w.Link(l.game, l.start.Setup.Ruleset, link.DeviceVersion)
+}
+
+// HoldsDevice reports whether text is a link of Device.Encode.
+func HoldsDevice(text string) bool { return link.Holds(text, link.DeviceVersion) }
+
+// DecodeDevice parses a link of Device.Encode. known is as for Decode. The error is an *Error.
+func DecodeDevice(text string, known *Log) (*Log, Device, error) {
+	r, g, ruleset, err := link.Open(text, link.DeviceVersion)
+	if err != nil {
+		return nil, Device{}, linkError(err)
+	}
+	var d Device
+	if r.Flag() {
+		d.Me = Guest
+	}
+	r.Octets(d.Seed[:])
+	l, err := read(r, g, ruleset, known)
+	if err != nil {
+		return nil, Device{}, err
+	}
+	if !r.Ended() {
+		return nil, Device{}, &Error{Code: NoLink}
+	}
+	return l, d, nil
+}
