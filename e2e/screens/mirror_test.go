@@ -171,6 +171,22 @@ func TestFieldTypesSubmitsAndPastes(t *testing.T) {
 	p.Last("paste  abc")
 }
 
+// TestDrop drops files, which are on no disk here, and a text: all are read as if they were pasted, and the program goes on.
+func TestDrop(t *testing.T) {
+	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
+	for _, c := range []struct{ on, fill, said string }{
+		{"document.querySelector('canvas')", "d.items.add(new File(['one'], 'a.txt'))", "paste  one"},
+		{e2e.Find("name"), "d.items.add(new File(['two'], 'a.png'))", "paste  two"},
+		{e2e.Find("start"), "d.setData('text/plain', 'three')", "paste  three"},
+	} {
+		if refused := e2e.Eval[bool](p, `(() => { const d = new DataTransfer(); `+c.fill+`;
+			return `+c.on+`.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: d })); })()`); refused {
+			t.Errorf("%s: the browser opens it", c.said)
+		}
+		p.Last(c.said)
+	}
+}
+
 // TestMirrorChangesOnlyWhatChanged checks that elements stay the same if others are added or removed.
 func TestMirrorChangesOnlyWhatChanged(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})

@@ -142,4 +142,20 @@
     e.preventDefault();
     mirror.push('paste', '', 0, e.clipboardData.getData('text/plain'));
   });
+
+  // A file that is dropped anywhere, or a text beside the fields, is read as if it were pasted. The browser would leave the page for the
+  // file, and the engine ends the program if the file is on no disk, as a picture from another page.
+  const mostDropped = 1 << 20; // bytes; more than any match
+  const takes = (e) => e.dataTransfer && (e.dataTransfer.types.includes('Files') || !e.target.matches('input, textarea:not([readonly])'));
+  document.addEventListener('dragover', (e) => {
+    if (takes(e)) e.preventDefault();
+  });
+  document.addEventListener('drop', (e) => {
+    if (!takes(e)) return;
+    e.preventDefault();
+    e.stopPropagation();
+    const file = e.dataTransfer.files[0];
+    const text = file ? file.slice(0, mostDropped).text() : Promise.resolve(e.dataTransfer.getData('text/plain'));
+    text.then((t) => mirror.push('paste', '', 0, t), () => {}); // a folder cannot be read
+  }, true);
 })();

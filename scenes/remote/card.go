@@ -15,7 +15,7 @@ func (s *Seat) Reason() string {
 	_, fights := l.Pending()
 	state, isLive := s.Live()
 	switch {
-	case isLive && !(who == s.Device.Me && duty == apart.MustMove && state == live.Together):
+	case isLive && !state.Ended() && !(who == s.Device.Me && duty == apart.MustMove && state == live.Together):
 		return s.Line()
 	case s.Watches:
 		return e.T("remote.watching", s.Name(apart.Host), s.Name(apart.Guest))

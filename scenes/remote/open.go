@@ -130,7 +130,7 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 			sheet.Answer{ID: "keep", Label: e.T("remote.foreign-no")})
 	case v.Relation == apart.Older:
 		show()
-		sheet.Ask(e, e.T("remote.older-title"), e.T("remote.older-text", v.Ply, known.Log.Due()),
+		sheet.Ask(e, e.T("remote.older-title"), e.T("remote.older-text", v.Ply-1, known.Log.Due()-1),
 			sheet.Answer{ID: "newest", Label: e.T("remote.older-newest")},
 			sheet.Answer{ID: "look", Label: e.T("remote.older-look"), Do: watch})
 	case known.Merge(in, now(e)):

@@ -89,6 +89,7 @@ func (e *endings) timeUp(side rules.Side) {
 
 // finish calls change, which ends the match, and announces the result.
 func (e *endings) finish(change func() error) {
+	e.FinishMoves() // whose end would be told after that of the match
 	if e.do(change) {
 		e.shown = false
 		e.env.Play("end", 1)

@@ -198,6 +198,23 @@ func TestDrawAndResign(t *testing.T) {
 	}
 }
 
+// TestResignWhileAMoveIsShown hears the move, then the end of the match, and that once.
+func TestResignWhileAMoveIsShown(t *testing.T) {
+	d, m := sitAt(t, match.Setup{Game: "dao"})
+	d.MirrorClick("board/a1")
+	d.MirrorClick("board/a3")
+	d.MirrorClick("resign")
+	d.Wait(time.Second)
+	d.Mirror.Said = nil
+	d.MirrorClick("resign")
+	d.Wait(3 * time.Second)
+	said := d.Spoken()
+	move, end := strings.Index(said, "a1 vers a3"), strings.Index(said, "par abandon")
+	if !m.Outcome().Over() || move < 0 || end < move || strings.Count(said, "par abandon") != 1 {
+		t.Errorf("said is %q", said)
+	}
+}
+
 // TestNotches checks that no control is in the parts of the screen that a phone covers.
 func TestNotches(t *testing.T) {
 	for _, c := range []struct {
