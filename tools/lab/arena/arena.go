@@ -29,7 +29,7 @@ func Run(args []string) {
 		"nopartial, noendings, nonetwork, nocontempt, or uct, nodes=, time=, explore=, joined by commas")
 	b := line.String("b", "level=4", "the other `side`")
 	games := line.Int("games", 200, 2, "games a match, an even number")
-	opening := line.Int("opening", 4, 0, "moves drawn by lot at the beginning")
+	opening := line.Int("opening", 4, 0, "random moves at the beginning")
 	seed := line.Uint64("seed", 1, "of openings, dice and levels")
 	ladder := line.Bool("ladder", false, "let each level play the one below")
 	lowest := line.Int("from", 2, 2, "the first level of the ladder that plays the one below")
