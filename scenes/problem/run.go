@@ -3,7 +3,6 @@ package problem
 import (
 	"cmp"
 	"fmt"
-	"math/rand/v2"
 	"strconv"
 	"time"
 
@@ -36,7 +35,7 @@ const (
 
 // beginRun begins a run.
 func (s *store) beginRun() {
-	s.runNext(&run{Run: s.progress.NewRun(s.game, s.set, s.ruleset, rand.IntN), record: s.progress.Record})
+	s.runNext(&run{Run: s.progress.NewRun(s.game, s.set, s.ruleset, s.rng.IntN), record: s.progress.Record})
 }
 
 // runNext opens the current problem of a run or, when the run is over, its result.

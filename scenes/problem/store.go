@@ -25,10 +25,12 @@ type store struct {
 	set      *problem.Set // nil until the file has arrived
 	progress *problem.Progress
 	text     string // progress as it was last read or stored
+	rng      *rand.Rand
 }
 
 func newStore(e *scenes.Env, g rules.Game, ruleset string) *store {
 	s := &store{env: e, game: g, ruleset: ruleset, progress: problem.NewProgress()}
+	s.rng = rand.New(rand.NewPCG(uint64(e.Host.Now().UnixNano()), 0)) // the host's time makes tests repeatable
 	s.load()
 	s.file = sheet.File{
 		Env: e, Name: func() string { return problems.FileName(g.ID()) }, Read: s.read,
@@ -145,7 +147,7 @@ func (s *store) levelText() string { return s.env.T("problems.level", s.figure()
 
 // suited returns the place of a problem at the player's level, other than except; -1 for none.
 func (s *store) suited(except int) int {
-	return s.progress.Suited(s.game, s.set, s.ruleset, s.day(), except, rand.IntN)
+	return s.progress.Suited(s.game, s.set, s.ruleset, s.day(), except, s.rng.IntN)
 }
 
 // copyLine copies a result as a line of text with a link. If the program does not know its own address, that is only the part after
