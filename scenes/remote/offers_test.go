@@ -22,6 +22,7 @@ func TestDrawByLink(t *testing.T) {
 		anna.press("no")
 		anna.move(first(anna.match()))
 		bela.open(anna.send())
+		bela.says("dialog.offer-declined")
 		if _, ok := bela.seat().Log.Offered(); ok || bela.match().Outcome().Over() {
 			t.Fatalf("%s: the offer is still open after it was declined", input.Name)
 		}
