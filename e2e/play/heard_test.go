@@ -29,7 +29,7 @@ func TestBlockedStoragePlaysOn(t *testing.T) {
 	waitStill(p)
 	want := []string{
 		words.For("fr").Get("storage.trouble"),
-		"Nouvelle partie de Checkers. Aux Blancs de jouer",
+		"Nouvelle partie de Checkers. Aux Blancs de jouer.",
 		"c3 choisi. Arrivées\u00a0: b4 ou d4.", "Blancs\u00a0: c3 vers d4.", "Aux Noirs de jouer.",
 		"f6 choisi. Arrivées\u00a0: e5 ou g5.", "Noirs\u00a0: f6 vers g5.", "Aux Blancs de jouer.",
 	}
