@@ -42,8 +42,19 @@
     if (!idle || performance.now() < awakeUntil) return nativeFrame(callback);
     waiting.push(callback);
     if (!timer) timer = setTimeout(release, period);
+    if (pads) watchPads();
     return 0;
   };
+
+  // Gamepads have no events for buttons. If one is connected, the page looks at it in every frame while the program is idle.
+  let pads = false;
+  const pushed = (pad) => pad.buttons.some((b) => b.pressed) || pad.axes.slice(0, 2).some((a) => Math.abs(a) > 0.6);
+  function watchPads() {
+    const all = [...navigator.getGamepads()].filter((pad) => pad);
+    if (all.some(pushed)) page.wake();
+    else if (all.length && waiting.length) nativeFrame(watchPads);
+  }
+  window.addEventListener('gamepadconnected', () => { pads = true; });
 
   // page.whole is resolved when the program's first picture is complete, or has been replaced. The program handles input before.
   page.whole = new Promise((done) => {
