@@ -42,17 +42,20 @@
     if (!idle || performance.now() < awakeUntil) return nativeFrame(callback);
     waiting.push(callback);
     if (!timer) timer = setTimeout(release, period);
-    if (pads) watchPads();
+    if (pads && !watching) watchPads();
     return 0;
   };
 
   // Gamepads have no events for buttons. If one is connected, the page looks at it in every frame while the program is idle.
   let pads = false;
+  let watching = false;
   const pushed = (pad) => pad.buttons.some((b) => b.pressed) || pad.axes.slice(0, 2).some((a) => Math.abs(a) > 0.6);
   function watchPads() {
     const all = [...navigator.getGamepads()].filter((pad) => pad);
-    if (all.some(pushed)) page.wake();
-    else if (all.length && waiting.length) nativeFrame(watchPads);
+    const active = all.some(pushed);
+    watching = all.length > 0 && waiting.length > 0 && !active;
+    if (active) page.wake();
+    else if (watching) nativeFrame(watchPads);
   }
   window.addEventListener('gamepadconnected', () => { pads = true; });
 
