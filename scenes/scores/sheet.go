@@ -1,9 +1,8 @@
 package scores
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -47,7 +46,7 @@ func layGame(f *sheet.Form, g rules.Game, all []results.Row) {
 		if len(rows) == 0 {
 			continue
 		}
-		slices.SortFunc(rows, func(a, b results.Row) int { return cmp.Compare(a.Level, b.Level) })
+		sort.Slice(rows, func(a, b int) bool { return rows[a].Level < rows[b].Level }) // less code than slices.SortFunc
 		name := e.T(words.GameName(g.ID()))
 		if len(sets) > 1 {
 			name += " · " + e.T(words.RulesetName(g.ID(), set.ID))
