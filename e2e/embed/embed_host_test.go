@@ -31,6 +31,9 @@ func TestElement(t *testing.T) {
 		t.Errorf("error text for bad rules and a bad level: %q", got)
 	}
 	p.Shot("embed-wrong-rules")
+	p.Wait("both opponents, since the level is invalid", posterText+".includes('à deux ou contre')")
+	p.Run(game + ".setAttribute('level', '2')")
+	p.Wait("the computer as the opponent", posterText+".includes('suite contre')")
 	checkFields(t, "a command to a removed element", e2e.AwaitValue[map[string]any](p, "(() => { const a = "+game+".send({type: 'get'}); "+game+".remove(); return a; })()"),
 		map[string]any{"code": "closed"})
 	p.Run(`document.body.prepend(Object.assign(document.createElement('div'), { innerHTML:

@@ -119,7 +119,8 @@
     #poster(game, wrong, address, lost) {
       const words = catalogue.words[this.#language];
       const [parts, column, name] = this.#parts(game);
-      if (game && !lost) column.append(make('p', 'line', words.line));
+      const level = game && new URL(address).searchParams.has('level'); // against the computer only
+      if (game && !lost) column.append(make('p', 'line', level ? words.lineLevel : words.line));
       const faults = lost ? [...wrong, words.unreachable] : wrong;
       if (faults.length) column.append(faultList(faults));
       if (game) {

@@ -85,6 +85,7 @@ func embedWords(w *words.Words) map[string]string {
 	return map[string]string{
 		"library":     w.Get("app.name"),
 		"line":        w.Get("poster.line"),
+		"lineLevel":   w.Get("poster.line-level"),
 		"play":        w.Get("poster.play"),
 		"nothing":     w.Get("poster.nothing"),
 		"loading":     w.Get("poster.loading"),
