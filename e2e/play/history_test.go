@@ -92,6 +92,19 @@ func TestFrameLeavesTheHistory(t *testing.T) {
 	}
 }
 
+// TestKioskCode opens the panel of a kiosk by its code, typed into a field that hides it.
+func TestKioskCode(t *testing.T) {
+	p := e2e.OpenReady(t, e2e.Visit{Query: "?kiosk=60&pin=2468", Before: []string{e2e.Still}})
+	p.Click("settings")
+	p.Click("panel")
+	p.Mouse("code")
+	p.Key("2", "4", "6", "8")
+	p.Wait("the hidden code", "(({ type, inputMode, value }) => type === 'password' && inputMode === 'numeric' && value === '2468')("+e2e.Find("code")+")")
+	p.Shot("kiosk-code")
+	p.Key("Enter")
+	p.Control("keep")
+}
+
 // TestKioskKeepsThePage checks that in the kiosk mode Back does not leave the page, and that the browser shows no context menu.
 func TestKioskKeepsThePage(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Query: "?kiosk=60", Before: []string{e2e.Still}})

@@ -23,7 +23,7 @@
       id: f[0], role: roles[Number(f[1])], label: f[2], value: f[3], group: f[4], name: f[5],
       row: Number(f[6]), col: Number(f[7]),
       disabled: !!(flags & 1), toggles: !!(flags & 2), pressed: !!(flags & 4), drags: !!(flags & 8),
-        folds: !!(flags & 16), readOnly: !!(flags & 32),
+        folds: !!(flags & 16), readOnly: !!(flags & 32), secret: !!(flags & 64),
       now: f[9], min: f[10], max: f[11], keys: f[12], rect: box(f[13]), view: f[14] ? box(f[14]) : null,
       reach: Number(f[15]),
     };
@@ -36,7 +36,8 @@
     el.dataset.id = c.id;
     if (c.role === 'button' || c.role === 'switch') el.type = 'button';
     if (c.role === 'textbox') {
-      if (!c.row) el.type = 'text';
+      if (!c.row) el.type = c.secret ? 'password' : 'text';
+      if (c.secret) el.inputMode = 'numeric';
       el.autocomplete = 'off';
       el.spellcheck = false;
       el.setAttribute('autocapitalize', 'off');

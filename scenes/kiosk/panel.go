@@ -59,7 +59,7 @@ func (g *Guard) Panel() {
 		}
 	}
 	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.panel") }, Widest: 400, Build: func(f *sheet.Form) {
-		f.Field("code", e.T("kiosk.code"), code, "", longest, func(text string) { code = text })
+		f.Code("code", e.T("kiosk.code"), code, longest, func(text string) { code = text })
 		f.Buttons(f.MainButton("enter", "", e.T("kiosk.enter"), enter))
 	}})
 }

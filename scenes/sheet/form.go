@@ -222,6 +222,12 @@ func (f *Form) Field(id, label, value, hint string, limit int, set func(text str
 	f.Add(ui.Control{ID: id, Role: ui.Field, Label: label, Text: hint, Value: value, Max: float64(limit)}, ui.RowHeight)
 }
 
+// Code adds a field for a secret number, with its label above.
+func (f *Form) Code(id, label, value string, limit int, set func(text string)) {
+	f.Field(id, label, value, "", limit, set)
+	f.Controls[len(f.Controls)-1].Look = ui.Code
+}
+
 // ButtonWidth returns the width for a button's icon and words, dp.
 func ButtonWidth(c *ui.Canvas, ctl ui.Control) float64 {
 	w := c.Measure(ui.SmallStrong, ctl.Shown()) + 28

@@ -36,6 +36,7 @@ const (
 	Steps      // a Slider as a bar for each step; its Value is "name, place"
 	Bare       // a Button without a ground
 	Brief      // a Button that shows only its icon if its words have no room
+	Code       // a Field for a secret number: stars are drawn, and a touch screen shows its number pad
 )
 
 // Control is one element on the screen that a person can read or use.

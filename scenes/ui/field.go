@@ -1,6 +1,9 @@
 package ui
 
-import "unicode/utf8"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // fieldGround draws the ground of a Field.
 func (p *painting) fieldGround(r Rect) {
@@ -21,20 +24,27 @@ func (p *painting) field() {
 	t, r := p.Theme, p.ctl.Rect
 	p.fieldGround(r)
 	inner := Rect{r.X + 12, r.Y, r.W - 24, r.H}
-	if p.ctl.Value == "" {
+	before, text := p.ctl.Value[:min(p.Caret, len(p.ctl.Value))], p.ctl.Value
+	if p.ctl.Look == Code {
+		before, text = stars(before), stars(text)
+	}
+	if text == "" {
 		p.words(t.TextDim)
 	}
 	caret := 0.0
 	if p.Edit {
-		caret = p.Measure(Body, p.ctl.Value[:min(p.Caret, len(p.ctl.Value))])
+		caret = p.Measure(Body, before)
 	}
 	shift := max(0, caret-inner.W+2)
 	in := p.Clip(inner.Inset(-2))
-	in.textIn(p.Face(Body, 0), p.ctl.Value, Rect{inner.X - shift, inner.Y, inner.W, inner.H}, Start, p.ink())
+	in.textIn(p.Face(Body, 0), text, Rect{inner.X - shift, inner.Y, inner.W, inner.H}, Start, p.ink())
 	if p.Edit {
 		in.FillRect(Rect{inner.X - shift + caret, r.Y + r.H/2 - 12, 2, 24}, t.Text)
 	}
 }
+
+// stars returns a star for each character.
+func stars(text string) string { return strings.Repeat("*", utf8.RuneCountInString(text)) }
 
 // area draws a Field of several lines: Now is its scroll offset, Pressed selects all its text.
 func (p *painting) area() {

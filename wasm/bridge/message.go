@@ -97,7 +97,7 @@ func appendOrder(b []byte, controls []ui.Control) []byte {
 // lines), column, flags, now, min, max, keys, rectangle as "x y w h", clip as "x y w h" or empty, reach.
 func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	flags := 0
-	for bit, on := range [...]bool{c.Disabled, c.Toggles, c.Pressed, c.Drags, c.Look == ui.Fold, c.ReadOnly} {
+	for bit, on := range [...]bool{c.Disabled, c.Toggles, c.Pressed, c.Drags, c.Look == ui.Fold, c.ReadOnly, c.Look == ui.Code} {
 		if on {
 			flags |= 1 << bit
 		}

@@ -119,13 +119,14 @@ func TestMessageTellsTheViewOfScrolledControls(t *testing.T) {
 	}
 }
 
-// TestFolds checks the flags of rows that unfold, folded and unfolded, and of another button.
-func TestFolds(t *testing.T) {
+// TestLooks checks the flags of rows that unfold, folded and unfolded, of another button, and of a field for a code.
+func TestLooks(t *testing.T) {
 	for _, tt := range []struct {
 		c    ui.Control
 		want string
 	}{
 		{ui.Control{Look: ui.Fold}, "16"}, {ui.Control{Look: ui.Fold, Pressed: true}, "20"}, {ui.Control{Look: ui.Link}, "0"},
+		{ui.Control{Role: ui.Field, Look: ui.Code}, "64"},
 	} {
 		fields := strings.Split(string(appendControl(nil, &tt.c, 1)), fieldSep)
 		if fields[8] != tt.want {
