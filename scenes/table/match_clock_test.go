@@ -126,6 +126,19 @@ func TestClockDraws(t *testing.T) {
 	}
 }
 
+// TestClockInTinyMenu opens the menu of a tiny frame while the clock waits: the card's button is there, and once.
+func TestClockInTinyMenu(t *testing.T) {
+	d, _ := timed(t, "match 60, ends")
+	d.Click("menu")
+	d.Click("clock-stop")
+	d.W, d.H = 400, 300
+	d.Wait(time.Second)
+	d.Click("menu")
+	if n := strings.Count(d.IDs(), "clock-stop"); n != 1 {
+		t.Errorf("the menu has the button %d times", n)
+	}
+}
+
 // TestClockIsStopped stops the clock by hand and restarts it by the button, the mirror and a touch of the board.
 func TestClockIsStopped(t *testing.T) {
 	d, m := timed(t, "match 60, ends")

@@ -20,7 +20,7 @@ func newMenu(t *Table) *sheet.Sheet {
 	}}
 }
 
-// layMenu lays out the menu in groups, leaving out what the button bar has.
+// layMenu lays out the menu in groups, leaving out what the button bar has. In a tiny frame it begins with the buttons of the card.
 func (t *Table) layMenu(f *sheet.Form) {
 	e := t.env
 	if e.Frame.Tiny() {
@@ -29,13 +29,15 @@ func (t *Table) layMenu(f *sheet.Form) {
 			f.Text("clocks", t.clock.Both())
 		}
 	}
+	listed, now := t.appendButtons(nil), e.Settings
 	if c := t.cards.now(); c != nil && e.Frame.Tiny() { // which has no room for the card
-		f.Buttons(slices.DeleteFunc(c.Buttons, func(b ui.Control) bool { return b.ID == "shelf" || b.ID == "review" })...)
+		buttons := slices.DeleteFunc(c.Buttons, func(b ui.Control) bool { return b.ID == "shelf" || b.ID == "review" })
+		f.Buttons(buttons...)
+		listed = append(listed, buttons...)
 	}
-	bar, now := t.appendButtons(nil), e.Settings
 	group := func(id, heading string, items []ui.Control, toggles ...toggle) {
 		items = slices.DeleteFunc(items, func(c ui.Control) bool {
-			return slices.ContainsFunc(bar, func(b ui.Control) bool { return b.ID == c.ID })
+			return slices.ContainsFunc(listed, func(b ui.Control) bool { return b.ID == c.ID })
 		})
 		if len(items)+len(toggles) == 0 {
 			return
