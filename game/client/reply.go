@@ -21,7 +21,7 @@ type Reply struct {
 	Score  ai.Score
 	Chance float64 // Score as a chance of winning, 0..1, in which a draw counts half
 	// Candidates are moves with their values, best first. The final reply to Verdicts has all moves that the limits allowed
-	// to search; another final reply has the moves that the player reports, such as the chosen one.
+	// to search; those to Move and Hint have the chosen move among them.
 	Candidates []Verdict
 	Judged     *Judged // of Review, one for each ply in order, and of Judge
 	// Of Analysis: Lines are the best lines, best first, Depth the plies that were searched completely, Nodes the positions

@@ -9,7 +9,8 @@ import (
 
 // The record of a match with a clock has these notes: "clock" is the rule, such as "match 300+5, ends"; "times-1", "times-2"
 // and so on are the times that the side to move has thought at each position from the start to the live one, in tenths of
-// a second, in base 36, separated by spaces. If "clock" is missing or not a rule, the match has no clock and these notes are kept like any other.
+// a second, in base 36, separated by spaces. If "clock" is missing or wrong, the match has no
+// clock and these notes are kept like any other.
 const (
 	clockNote = "clock"
 	timesNote = "times-"
