@@ -131,8 +131,8 @@ const (
 	interval = 100 * time.Millisecond // between two readings of the frame
 )
 
-// track stores the frame of the window when it has not changed for restTime. It is called in every tick. It stores nothing while the
-// window is full screen or minimised. For a maximised window it stores the size to restore.
+// track stores the frame of the window when it has not changed for restTime. It is called in every tick. It stores nothing while
+// the window is full screen or minimised. For a maximised window it stores the size to restore.
 func (k *windowPlace) track(now time.Time) {
 	if now.Sub(k.checked) < interval {
 		return

@@ -41,7 +41,8 @@ const (
 
 var _ Engine = (*Remote)(nil)
 
-// NewRemote returns an engine over a line. substitute may be nil. The line must call hear on the goroutine of the engine.
+// NewRemote returns an engine over a line. substitute may be nil. All calls, those of hear
+// included, must come from one thread, as in a browser.
 func NewRemote(line Line, substitute Engine) *Remote {
 	return &Remote{line: line, substitute: substitute}
 }

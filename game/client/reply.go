@@ -13,14 +13,15 @@ import (
 type Reply struct {
 	Serial int
 	Final  bool // the last reply to the request
-	// Move is the best move so far, PV the expected line, which begins with it, and Score its value for the side to move.
-	// In replies to Review and Judge they are those of the position of Judged.
+	// Move is the chosen move, which a level need not choose as the best; before Final, the best so far. PV is the expected
+	// line, which begins with Move, and Score its value for the side to move. In replies to Review and Judge they are the best
+	// move and its line in the position of Judged.
 	Move   string
 	PV     []string
 	Score  ai.Score
 	Chance float64 // Score as a chance of winning, 0..1, in which a draw counts half
 	// Candidates are moves with their values, best first. The final reply to Verdicts has all moves that the limits allowed
-	// to search.
+	// to search; those to Move and Hint have the chosen move among them.
 	Candidates []Verdict
 	Judged     *Judged // of Review, one for each ply in order, and of Judge
 	// Of Analysis: Lines are the best lines, best first, Depth the plies that were searched completely, Nodes the positions
@@ -55,7 +56,8 @@ type Verdict struct {
 }
 
 // Judged is the judgement of a move. Before, Chosen and After are chances of winning of the first side, in which a draw counts
-// half. The difference of Before and Chosen is the mistake of the player, that of Chosen and After the luck of the dice.
+// half. The difference of Before and Chosen is the mistake of the player, who never gains by it; that of Chosen and After is the
+// luck of the dice.
 type Judged struct {
 	Ply    int     // as in match.Match.Action
 	Played string  // the move

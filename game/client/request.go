@@ -23,7 +23,7 @@ type Request struct {
 	// Limits limit the search. The zero Limits are those of the level for Move, a second for Hint and Verdicts, a number of
 	// positions for each move of Review and Judge, and no limit for Analysis.
 	Limits ai.Limits
-	Seed   uint64 // varies the moves of levels and the questions; the same request with the same seed has the same answer
+	Seed   uint64 // varies the moves of levels and the questions; the same record, level and seed give the same move
 }
 
 // String returns the request as text, which ParseRequest parses:

@@ -105,8 +105,8 @@ type siege struct {
 	before int // lead in pieces at the start
 }
 
-// holds reports whether the side wins a piece, or the game, within a number of its turns against all moves of the opponent, who is to
-// move in p. The side has won a piece when its lead has grown and nothing can be captured.
+// holds reports whether the side wins a piece, or the game, within a number of its turns against all moves of the opponent, who
+// is to move in p. The side has won a piece when its lead has grown and nothing can be captured.
 func (s *siege) holds(p rules.Position, turns int) bool {
 	if o := p.Outcome(); o.Over() {
 		return !o.Draw && o.Winner == s.side

@@ -55,8 +55,8 @@ func (c *Course) Next(p Progress) (lesson, step int) {
 	return c.After(at, p), 0
 }
 
-// After returns the index of the first lesson after the one at an index that is not done, continuing with the first lesson after the
-// last. It returns -1 if all others are done.
+// After returns the index of the first lesson after the one at an index that is not done, continuing with the first lesson
+// after the last. It returns -1 if all others are done.
 func (c *Course) After(at int, p Progress) int {
 	for n := 1; n <= len(c.Lessons); n++ {
 		if i := (at + n) % len(c.Lessons); !p.Done(c.Lessons[i].ID) && i != at {

@@ -95,8 +95,8 @@ func (s *Session) Show() Answer {
 	return a
 }
 
-// Advance goes to the next step. It plays the solution of a step that is not Met, which then counts as skipped. After the last
-// step it returns false and stays there.
+// Advance goes to the next step. A step that is not Met counts as skipped, and its solution is played. In the last step Advance
+// plays nothing and returns false; the step counts as skipped all the same if it is not Met.
 func (s *Session) Advance() (more bool) {
 	if !s.Met() {
 		s.skipped = true

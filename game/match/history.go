@@ -80,7 +80,7 @@ func (m *Match) Redo() bool {
 }
 
 // seek makes At(ply) the live position; the actions after it can be redone. It returns false, and changes nothing, when ply
-// is out of range, the players ended the match, or an automatic huff is due there.
+// is out of range, the match ended by resignation, agreement or time, or an automatic huff is due there.
 func (m *Match) seek(ply int) bool {
 	if ply < 0 || ply > m.Len() || m.ending.Over() || m.setup.Options.Huffing == Automatic && !m.canStop(ply) {
 		return false

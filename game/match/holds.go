@@ -1,7 +1,7 @@
 package match
 
-// Holds reports whether m is the same match as o, with every action of o and, when o is over, with its outcome. Names and
-// notes are not compared.
+// Holds reports whether m has game, start position and seed of o, every action of o and, when o is over, its outcome. It does
+// not compare names, options and notes.
 func (m *Match) Holds(o *Match) bool {
 	if m.game != o.game || m.At(0) != o.At(0) || m.setup.Seed != o.setup.Seed || m.Len() < o.Len() {
 		return false

@@ -15,7 +15,7 @@ type Huffing uint8
 const (
 	ByHand    Huffing = iota
 	Automatic         // a piece at fault is removed as soon as the turn has passed
-	Forced            // a player who can capture must, and must leave no piece at fault
+	Forced            // captures must leave no piece at fault; a player with such a capture must make one
 )
 
 // Options are the house rules of a match, and how it is presented.

@@ -23,7 +23,7 @@ const (
 	WrongLength                          // the number of moves is not the announced one; the number of moves
 	BadCursor                            // the cursor cannot be there; the header's value
 	BadResult                            // the moves do not lead to this result or offer; the header's value
-	BadVariation                         // a parenthesis or comment without its end or its move, or a variation given twice; the word
+	BadVariation                         // a parenthesis or comment without its end or its move, or a move given twice; the word
 )
 
 var recordCodeNames = [...]string{

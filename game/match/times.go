@@ -9,7 +9,8 @@ import (
 
 // The record of a match with a clock has these notes: "clock" is the rule, such as "match 300+5, ends"; "times-1", "times-2"
 // and so on are the times that the side to move has thought at each position from the start to the live one, in tenths of
-// a second, in base 36, separated by spaces. A note with one of these keys but not of this form is kept like any other.
+// a second, in base 36, separated by spaces. If "clock" is missing or wrong, the match has no
+// clock and these notes are kept like any other.
 const (
 	clockNote = "clock"
 	timesNote = "times-"
@@ -37,8 +38,8 @@ func (m *Match) SetSpent(ms int64) {
 // Spent returns how long the side to move thought at the position after ply actions, in ms, ply in 0..Len.
 func (m *Match) Spent(ply int) int64 { return m.moments[ply].spent }
 
-// Clock returns the clock at the live position. Where a fallen flag does not end the match, a time for each move is full again at the
-// next move; a time for the match stays used up.
+// Clock returns the clock at the live position. Where a fallen flag does not end the match, a time for each move is full again
+// at the next move; a time for the match stays used up.
 func (m *Match) Clock() clock.Clock {
 	control, from := m.setup.Clock.Control, 0
 	if control.Kind != clock.PerMatch { // turns before this one do not count

@@ -39,7 +39,7 @@ func (s dirStore) Get(key string) (string, bool, error) {
 	return string(text), true, nil
 }
 
-// Put writes a new file and renames it to the old one, so that a crash leaves one of them complete.
+// Put writes a new file and renames it over the old one, so that a crash leaves one of the two complete.
 func (s dirStore) Put(key, text string) error {
 	path, err := s.path(key)
 	if err != nil {

@@ -16,7 +16,7 @@ type Aim uint8
 // The aims. docs/problems.md tells what is proved for each.
 const (
 	Win  Aim = iota // win the game within a number of turns
-	Gain            // win a number of men within a number of turns
+	Gain            // be ahead by a number of men more than at the start within a number of turns
 	Save            // find the moves that do not lose, for a number of turns; after them the draw is certain
 	Odds            // find the move with the best chance
 )

@@ -108,7 +108,7 @@ func (t *Tally) add(o rules.Outcome, person rules.Side) {
 	}
 }
 
-// identity returns a hash of game, ruleset and seed, which differs for any two matches.
+// identity returns a hash of game, ruleset and seed, by which a match is known again: each match draws a seed of its own.
 func identity(m *match.Match) uint64 {
 	s := m.Setup()
 	h := fnv.New64a()

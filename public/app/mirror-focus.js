@@ -13,7 +13,8 @@
     return el && el.dataset && root.contains(el) ? el.dataset.id || '' : '';
   };
 
-  // ours reports whether the focus is in this page, and not on an element outside the mirror.
+  // ours reports whether the focus can move without being taken from another page, the host of a frame, or an element outside
+  // the mirror.
   function ours() {
     const el = document.activeElement;
     return document.hasFocus() && (!el || el === document.body || el === mirror.canvas() || root.contains(el));

@@ -148,7 +148,7 @@
     return !!result && result.damaged > 0 && !result.trouble;
   };
 
-  // page.renew changes to the new version.
+  // page.renew changes to the new version. No match is lost: each was stored move by move.
   page.renew = () => {
     renewing = true;
     const next = registration && registration.waiting;

@@ -74,7 +74,7 @@
     awakeUntil = performance.now() + awakeFor;
     page.look();
   };
-  // page.look gives an idle program one frame.
+  // page.look gives an idle program one frame, in which it tells by page.idle whether anything moves now.
   page.look = () => {
     if (waiting.length) release();
   };

@@ -1,5 +1,5 @@
-// Package bridge copies the control list into the page as invisible elements, and returns their events. In the browser New returns the
-// copy; elsewhere New returns nil.
+// Package bridge copies the control list into the page as invisible elements, and returns their events. In the browser New
+// returns the copy; elsewhere New returns nil.
 package bridge
 
 import (
@@ -93,8 +93,8 @@ func appendOrder(b []byte, controls []ui.Control) []byte {
 	return b
 }
 
-// appendControl appends a record with the fields: id, role, label, value, group, group name (of a field its hint), row (of a field its
-// lines), column, flags, now, min, max, keys, rectangle as "x y w h", clip as "x y w h" or empty, reach.
+// appendControl appends a record with the fields: id, role, label, value, group, group name (of a field its hint), row (of a
+// field its lines), column, flags, now, min, max, keys, rectangle as "x y w h", clip as "x y w h" or empty, reach.
 func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	flags := 0
 	for bit, on := range [...]bool{c.Disabled, c.Toggles, c.Pressed, c.Drags, c.Look == ui.Fold, c.ReadOnly, c.Look == ui.Code} {
@@ -176,8 +176,8 @@ func css(c color.NRGBA) string {
 var kinds = map[string]ui.Kind{"click": ui.Click, "focus": ui.Focus, "change": ui.Change, "submit": ui.Submit, "key": ui.Key,
 	"paste": ui.Paste, "cancel": ui.Cancel}
 
-// event returns an event of the page; ok is false if the kind is unknown. A Change of a Field has its value in Text and its caret, in
-// code points, in Num.
+// event returns an event of the page; ok is false if the kind is unknown. A Change of a Field has its value in Text and its
+// caret, in code points, in Num.
 func event(kind, id string, num float64, text string) (ev ui.Event, ok bool) {
 	k, ok := kinds[kind]
 	return ui.Event{Kind: k, ID: id, Num: num, Text: text, Keyed: true}, ok

@@ -21,7 +21,7 @@ type fetched struct {
 type fetchedTable struct {
 	table    *endgame.Table // nil until it has arrived
 	fetching bool
-	failed   bool // the last fetch failed; Of no longer waits
+	failed   bool // a fetch has failed: Of does not wait for another one
 }
 
 var _ checkers.Endings = fetched{}
@@ -48,7 +48,7 @@ func (f fetched) Near(ruleset string) {
 	}
 }
 
-// Of implements checkers.Endings. It waits for the table, until a new request ends the search.
+// Of implements checkers.Endings. It waits for the table, unless fetching it has failed before, until a message ends the search.
 func (f fetched) Of(ruleset string) *endgame.Table {
 	f.Near(ruleset)
 	t := f.tables[ruleset]

@@ -1,8 +1,8 @@
 //go:build js
 
-// Command worker is the engine of the page: WebAssembly without Ebitengine, in a Web Worker or in the page itself. It gets requests, or
-// client.Halt, as texts of package client through a port that the script around it has made, and sends replies. A new request ends the
-// one before it.
+// Command worker is the engine of the page: WebAssembly without Ebitengine, in a Web Worker or in the page itself. It gets
+// requests, or client.Halt, as texts of package client through a port that the script around it has made, and sends replies. A
+// new request ends the one before it.
 package main
 
 import (
@@ -34,10 +34,10 @@ type worker struct {
 	began   time.Time     // when the slice began
 }
 
-// newWorker returns the worker behind a port, a JavaScript object. The port has two numbers: table (the size of each player's hash table,
-// MiB; phones have little memory) and slice (ms). It has three functions: say sends a reply; rest calls rested when the search may go on;
-// bring fetches a file and calls brought with its name and its bytes, or null. newWorker adds three functions: hear, which takes a
-// request, rested and brought.
+// newWorker returns the worker behind a port, a JavaScript object. The port has two numbers: table (the size of each player's
+// hash table, MiB; phones have little memory) and slice (ms). It has three functions: say sends a reply; rest calls rested when
+// the search may go on; bring fetches a file and calls brought with its name and its bytes, or null. newWorker adds three
+// functions: hear, which takes a request or Halt, rested and brought.
 func newWorker(port js.Value) *worker {
 	w := &worker{
 		port:  port,

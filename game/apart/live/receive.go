@@ -78,8 +78,8 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	return nil
 }
 
-// shares reports whether the log has at least n messages and the first n have the given hash. If not, it sends the other side a state
-// or the hashes. ask requests a reply to the state.
+// shares reports whether the log has at least n messages and the first n have the given hash. If not, it sends the other side a
+// state or the hashes. ask requests a reply to the state.
 func (p *Peer) shares(n int, hash [8]byte, ask bool, now int64) bool {
 	switch {
 	case n > p.log.Len():

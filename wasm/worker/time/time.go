@@ -1,5 +1,5 @@
-// Package time replaces the standard library's in the worker's build (tools/bundle), which measures durations and needs no calendar. It
-// has only what the worker uses.
+// Package time replaces the standard library's in the worker's build (tools/bundle): the worker measures durations and needs no
+// calendar. It has only what the worker uses.
 package time
 
 import _ "unsafe" // for go:linkname
