@@ -71,8 +71,8 @@ func (e *Env) BoardStyle() board.Style {
 // Today is the date of a record.
 func (e *Env) Today() string { return e.Host.Now().Format("2006-01-02") }
 
-// Keep stores text under key and reports whether that succeeded. The player is told of the first failure only. The program plays
-// on and keeps the text in memory until it ends.
+// Keep stores text under key and reports whether that succeeded. The player is told of the first failure only. A text that the
+// store refused is kept in memory until the program ends.
 func (e *Env) Keep(key, text string) bool {
 	err := e.Host.Store().Put(key, text)
 	if err == nil {
@@ -105,7 +105,7 @@ func (e *Env) Kept(key string) string {
 	return text
 }
 
-// Lookup returns the text stored under key, and whether there is one, which may be empty.
+// Lookup returns the text under key, which may be empty, and whether there is one. A text that the store refused counts.
 func (e *Env) Lookup(key string) (text string, ok bool, err error) {
 	if text, ok = e.unsaved[key]; ok {
 		return text, true, nil
@@ -172,7 +172,7 @@ func (e *Env) languageLost() {
 	e.Stage.Notice(e.T("settings.words-missing"))
 }
 
-// ApplyVisit sets language and theme to what the visit asks for. Of a locked visit they cannot be changed: Apply sees to that.
+// ApplyVisit sets the language and theme that the visit asks for. For a locked visit it does nothing: Apply enforces them.
 func (e *Env) ApplyVisit() {
 	if v := e.Visit; !v.Locked() {
 		e.Settings.Lang = cmp.Or(v.Lang, e.Settings.Lang)

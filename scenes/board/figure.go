@@ -49,7 +49,7 @@ func find(figures []figure, key rules.Square) *figure {
 // put places f on a square.
 func (f *figure) put(sq rules.Square) { f.file, f.rank = float64(sq.File()), float64(sq.Rank()) }
 
-// ghost is the alpha of a piece that is jumped by a move not made yet, or that is only hinted at.
+// ghost is the alpha of a Ghost, and of a piece that is jumped by a move not made yet.
 const ghost = 0.35
 
 // appendStill appends the pieces of a view without animation.

@@ -67,7 +67,7 @@ type View struct {
 	Selected rules.Square // gold ring and warm ground
 	Targets  []Target
 	Movable  rules.Set    // pieces that can move: a faint mark
-	Owed     rules.Set    // pieces that must capture: thin gold ring
+	Owed     rules.Set    // pieces that must capture: gold ring and four arrow heads
 	Faults   rules.Set    // pieces at fault: red ring with an exclamation
 	Last     rules.Set    // from and to of the last move: warm tint, corner notch
 	Refused  rules.Set    // squares that show the reason of a refusal: they pulse at first

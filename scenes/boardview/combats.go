@@ -46,7 +46,7 @@ func (c *Combats) remember() {
 // Fought reports whether the last action was a combat, which may still be running.
 func (c *Combats) Fought() bool { return c.fought != nil }
 
-// Running reports whether the animation of a combat is running and has begun to fight.
+// Running reports whether the animation of a combat is running and the first fight has begun.
 func (c *Combats) Running() bool {
 	return c.queue.running() && c.fought != nil && len(c.fought.anim.AppendFights(nil, c.queue.now())) > 0
 }

@@ -15,7 +15,7 @@ type Options struct {
 	Flip  bool         // Second is at the bottom
 	// May reports whether a person may move now; nil means whenever a person is to move.
 	May func() bool
-	// Play is called for a legal move made by hand and reports whether it was played, which Board.PlayChosen does; nil is
+	// Play plays a legal move made by hand, for which it can call Board.PlayChosen, and reports whether it did; nil means
 	// PlayChosen.
 	Play func(Chosen) bool
 	// Refused is called for an illegal move by hand, from NoSquare if no piece was selected. It returns the message, "" for the
@@ -51,7 +51,7 @@ type Chosen struct {
 	begin board.Begin // what the animation leaves out
 }
 
-// Walked returns the legs that the person has already moved the piece.
+// Walked returns the legs that the person has already made.
 func (c Chosen) Walked() rules.Path {
 	if c.begin.Dropped && c.Move.Kind != rules.Combat {
 		return c.path

@@ -142,7 +142,7 @@ func (q *queue) run() bool {
 	return false
 }
 
-// cue plays the sounds of s that are due. An undo has no sounds.
+// cue plays the sounds of s that are due. An action that is taken back plays none of its own.
 func (q *queue) cue(s *queued) {
 	if s.back {
 		return

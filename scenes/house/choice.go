@@ -22,6 +22,14 @@ const (
 )
 
 // parseChoice parses the text of the page, a line for each action:
+//
+//	size 390 844
+//	ring on
+//	click box/dao
+//	change level 5
+//	text name-w Anna
+//	scroll 120
+//	focus start
 func parseChoice(text string) (choice, error) {
 	var c choice
 	if len(text) > maxChoice {

@@ -1,5 +1,6 @@
 // Package kiosk implements the kiosk mode, for a screen that anybody may use, as a tablet in a library. While nobody uses it, the games
-// play by themselves. When a visitor has left, it goes back to the shelf. A panel behind a code changes how it works.
+// play by themselves. When a visitor has left, it goes back to the shelf. Nothing leads out of the page, and a panel behind a code
+// changes how it works.
 package kiosk
 
 import (

@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/coach"
 )
 
-// try judges a legal move of the harness, and reports whether it is played.
+// try judges a legal move of the learner, and reports whether it is played.
 func (r *Room) try(c boardview.Chosen) bool {
 	if r.session.Playing() {
 		r.Drop()

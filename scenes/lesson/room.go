@@ -47,7 +47,7 @@ func newRoom(st *store, at, step int) *Room {
 // Left implements scenes.Leaver. It stops the engine.
 func (r *Room) Left() { r.computer.Forget() }
 
-// seats returns the players of the step's match: the harness and the computer.
+// seats returns the players of the step's match: the learner and the computer.
 func (r *Room) seats() (s client.Seats) {
 	if r.session.Playing() && r.env.Engine != nil {
 		s[r.session.Side.Other()] = r.session.Step().Match.Level
@@ -55,10 +55,10 @@ func (r *Room) seats() (s client.Seats) {
 	return s
 }
 
-// may reports whether the harness may move a piece now.
+// may reports whether the learner may move a piece now.
 func (r *Room) may() bool { return !r.over && (r.session.Asks() || r.session.Playing()) }
 
-// waits is called for a click on the board while the harness may not move.
+// waits is called for a click on the board while the learner may not move.
 func (r *Room) waits() {
 	if r.session.Playing() {
 		r.computer.Skip()
@@ -175,7 +175,7 @@ func (r *Room) watch() bool {
 	return true
 }
 
-// focusBoard moves the keyboard focus to a piece that can move or, if the harness is not to move, to the main button.
+// focusBoard moves the keyboard focus to a piece that can move or, if the learner is not to move, to the main button.
 func (r *Room) focusBoard() {
 	if !r.may() {
 		r.FocusMain()

@@ -73,7 +73,7 @@ func (r *Room) Link() string {
 // problem returns the problem.
 func (r *Room) problem() *problem.Problem { return r.attempt.Problem }
 
-// may reports whether the harness may move a piece now.
+// may reports whether the player may move a piece now.
 func (r *Room) may() bool { return !r.wrong && !r.attempt.Done() && (r.run == nil || !r.run.answered) }
 
 // waits is called for a click on the board while the player may not move. It takes back a wrong try, or goes on with the run.
@@ -81,7 +81,7 @@ func (r *Room) waits() {
 	switch {
 	case r.wrong:
 		r.takeBack()
-	case r.run != nil && r.run.shown > 0 && r.env.Now-r.run.shown > glance: // later than a second click on the last move
+	case r.run != nil && r.run.shown > 0 && r.env.Now-r.run.shown > glance: // not a click that was meant for the move before
 		r.runOn()
 	}
 }

@@ -93,7 +93,8 @@ func Forget(e *scenes.Env, slot saved.Slot) {
 // now returns the time in seconds since 1970.
 func now(e *scenes.Env) int64 { return e.Host.Now().Unix() }
 
-// do reads what another window has added, calls change, and stores the match. The error, of change, is an *apart.Error.
+// do reads what another window has added, calls change, and stores the match. If change fails, do returns its error, an
+// *apart.Error, and stores nothing.
 func (s *Seat) do(change func() error) error {
 	s.follow(nil)
 	if err := change(); err != nil {

@@ -222,7 +222,7 @@ func (f *Form) Field(id, label, value, hint string, limit int, set func(text str
 	f.Add(ui.Control{ID: id, Role: ui.Field, Label: label, Text: hint, Value: value, Max: float64(limit)}, ui.RowHeight)
 }
 
-// Code adds a field for a secret number, with its label above.
+// Code appends a field for a secret number of at most limit characters below its label; see Field.
 func (f *Form) Code(id, label, value string, limit int, set func(text string)) {
 	f.Field(id, label, value, "", limit, set)
 	f.Controls[len(f.Controls)-1].Look = ui.Code

@@ -61,7 +61,7 @@ type laidOut struct {
 	controls []ui.Control
 }
 
-// New returns a stage without scenes, and its Env without Rooms and Engine. mirror may be nil.
+// New returns a stage without scenes. Its Env lacks Rooms and Engine. mirror may be nil.
 func New(host platform.Host, mirror ui.Mirror) *Stage {
 	s := &Stage{mirror: mirror, focusOf: map[scenes.Scene]string{}}
 	s.env = &scenes.Env{Host: host, Settings: scenes.DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, Boards: len(catalog.All()), Wishes: host.Wishes()}

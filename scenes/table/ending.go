@@ -89,7 +89,7 @@ func (e *endings) timeUp(side rules.Side) {
 
 // finish calls change, which ends the match, and announces the result.
 func (e *endings) finish(change func() error) {
-	e.FinishMoves() // whose end would be told after that of the match
+	e.FinishMoves() // or the moves would be announced after the result
 	if e.do(change) {
 		e.shown = false
 		e.env.Play("end", 1)

@@ -14,8 +14,8 @@ import (
 const iconBox = 24
 
 // glyph is an icon as two drawings, lines and filled shapes, on a 24x24 square with y down. Lines are 2 wide with round ends.
-// "M x y" moves, "L x y" draws a line, "Q x1 y1 x y" and "C x1 y1 x2 y2 x y" curves, "Z" closes, "O x y r" is a circle, "A x
-// y r from to" an arc in degrees, clockwise from the right.
+// "M x y" moves, "L x y" draws a line, "Q x1 y1 x y" and "C x1 y1 x2 y2 x y" curves, "Z" closes, "O x y r" is a circle,
+// "A x y r from to" an arc in degrees, clockwise from the right.
 type glyph struct{ line, fill string }
 
 var glyphs = map[string]glyph{

@@ -18,7 +18,7 @@ const (
 // wheelNotch is how far one unit of the engine's wheel scrolls, dp: it is a pixel in browsers, a notch elsewhere.
 var wheelNotch = map[bool]float64{true: 1, false: 60}[runtime.GOOS == "js"]
 
-// namedKeys are the keys that type no character.
+// namedKeys are the keys that are reported by name. Of these only Space also types a character.
 var namedKeys = map[ebiten.Key]string{
 	ebiten.KeyTab: "Tab", ebiten.KeyEnter: "Enter", ebiten.KeyNumpadEnter: "Enter", ebiten.KeySpace: "Space",
 	ebiten.KeyEscape: "Escape", ebiten.KeyBackspace: "Backspace", ebiten.KeyDelete: "Delete",

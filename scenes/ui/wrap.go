@@ -6,7 +6,7 @@ import (
 )
 
 // appendWrapped appends s cut at spaces and at \n into lines no wider than width, never before : ; ! ? » or after «. A word
-// wider than width is cut between its characters. An empty text has one empty line, so that every text has a height.
+// wider than width, such marks included, is cut between its characters. An empty text has one empty line, so that every text has a height.
 func appendWrapped(dst []string, s string, width float64, measure func(string) float64) []string {
 	for {
 		line, rest, more := strings.Cut(s, "\n")
