@@ -136,7 +136,7 @@ func (f Flaw) Error() string {
 
 // Compose implements Composer.Compose for g: it returns the position of a sketch, or its flaws. It looks for pieces off
 // the squares of g or not in its palette, sides with fewer than least or more than most pieces, and faults where the
-// opponent has no piece. The caller adds its own flaws.
+// opponent has no piece. The result includes own, the flaws that only g has.
 func Compose(g Composer, ruleset string, s Sketch, least, most int, own ...Flaw) (Position, []Flaw) {
 	var off, unknown, noFault Set
 	palette := g.Palette(ruleset)

@@ -5,7 +5,7 @@ package rules
 type Compact struct {
 	Captured uint64 // a bit for each piece that it captures or fights
 	From, To uint8  // 0..63, see View.Square; both 0 for a pass, equal for a huff
-	Kind     uint8  // 0..3, used by the game to distinguish moves with equal fields
+	Kind     uint8  // 0..3, used by the game to tell apart moves whose other fields are equal
 }
 
 // Behind returns the pieces that m captures behind its start, as side looks at the board.

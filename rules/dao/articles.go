@@ -37,7 +37,7 @@ func rulesetIndex(id string) int {
 type prison uint8
 
 const (
-	lastLiberty prison = iota // stones of both sides
+	lastLiberty prison = iota // stones of either side, also mixed
 	moversAlone               // stones of the mover alone
 )
 

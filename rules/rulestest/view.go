@@ -141,7 +141,7 @@ func checkMake[P any, V rules.View[P]](game rules.Game, pos rules.Position, c ru
 	return len(results), nil
 }
 
-// TestPerftAllocates checks that perft allocates memory for each ply, and for hardly any position.
+// TestPerftAllocates checks that perft allocates memory once for each ply and hardly ever for a position.
 func TestPerftAllocates[P any, V rules.View[P]](t *testing.T, game rules.Game) {
 	for _, c := range PerftCases(t, game.ID())[:3] {
 		parsed, err := game.Parse(c.Rules, c.Position)

@@ -8,7 +8,7 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// shipped implements Endings by the files in the program: the desktop's has them all, that of the page none.
+// shipped implements Endings by the files in the program: the desktop program has all of them, the page's program none.
 type shipped struct{}
 
 // Near does nothing.

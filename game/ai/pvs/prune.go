@@ -15,7 +15,7 @@ const (
 )
 
 // prune returns the value of the node at ply if a shallow search shows that it is far outside a null window. It does not
-// prune windows of forced wins and losses, so that the full search proves them. It restores the node's moves.
+// prune windows of forced wins and losses, so that the full search proves them. Unless it cuts, it restores the node's moves.
 func (s *Search[P, V, G]) prune(ply, depth int, alpha, beta int32) (value int32, cuts bool) {
 	if s.Tuning.NoPruning || depth < pruneDepth || beta-alpha != 1 || alpha <= -proved || beta >= proved {
 		return 0, false

@@ -60,7 +60,8 @@ func (t *Table) Clear() {
 }
 
 // Begin must be called before a new search. It makes the stored entries older, so that new ones replace them, and extends
-// the part in use to what a search with these limits can fill. Extending it loses the entries.
+// the part in use to what a search with these limits can fill, which loses most entries. After Clear the part may also become
+// smaller.
 func (t *Table) Begin(l engine.Limits) {
 	t.age = (t.age + 1) & 63
 	if n := min(filled(l), len(t.all)); t.empty || n > len(t.buckets) {

@@ -144,7 +144,7 @@ func (w walker) free(sq square) bool {
 	return wide(8).has(8, sq) && !held
 }
 
-// reach returns how many empty squares the piece may cross, itself included.
+// reach returns the largest number of squares that the piece steps, or goes to the piece that it captures or on from there.
 func (w walker) reach() int {
 	if isKing(w.piece) && w.flying {
 		return 8

@@ -49,7 +49,7 @@ func darkSquares(ranks int, f files) []square {
 	return all
 }
 
-// draughtsmen returns a function for scatter that makes men and, one in 1 to 6, kings. It puts no man on its last rank.
+// draughtsmen returns a function for scatter. One piece in 1, 2, 3 or 6 is a king, and every piece on its last rank.
 func draughtsmen(rng *rand.Rand, ranks int) func(side byte, sq square) byte {
 	every := one(rng, 1, 2, 3, 6)
 	return func(side byte, sq square) byte {
