@@ -1,7 +1,7 @@
 // Package lessons has the lessons of every game in every language, and parses them. Package game/lesson plays a lesson, and
 // its tests check every lesson against the rules. docs/lessons.md describes the format.
 //
-// The page fetches a file when it is needed; the desktop program embeds them (Files).
+// The page fetches a file when it is needed; the desktop program embeds all files (Files).
 package lessons
 
 import "ludotheque/assets/marks"

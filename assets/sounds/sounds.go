@@ -15,9 +15,9 @@ const rate = 48000
 // recipe describes one sound.
 type recipe struct {
 	name    string
-	seconds float64
-	peak    float64 // of full scale; -12 dBFS is 0.25
-	mix     func(*strip)
+	seconds float64      // its length
+	peak    float64      // of its loudest sample, of full scale; -12 dBFS is 0.25
+	mix     func(*strip) // adds its parts
 }
 
 var recipes = []recipe{

@@ -99,7 +99,8 @@ func (w *Words) Keys() []string { return slices.Sorted(maps.Keys(w.texts)) }
 // Missing returns the number of calls of Get with a missing key.
 func (w *Words) Missing() int { return int(w.missing.Load()) }
 
-// Get returns the text of key with its placeholders replaced. For a missing key it returns the key in brackets.
+// Get returns the text of key with its placeholders replaced. For a missing key it returns the key in brackets and counts it
+// (see Missing).
 func (w *Words) Get(key string, args ...any) string {
 	text, ok := w.texts[key]
 	if !ok {
