@@ -47,10 +47,10 @@ func TestMake(t *testing.T) {
 	for k := range Kind(len(table)) {
 		t.Run(k.String(), func(t *testing.T) {
 			texts, answers, n := map[string]bool{}, map[string]int{}, seeds(k)
-			differing, made := min(n, 1000), 0 // of many more, some must repeat
 			if testing.Short() {
 				n = few
 			}
+			differing, made := min(n, 1000), 0 // of many more, some must repeat
 			each(t, k, n, func(g rules.Game, ruleset string, q *Question) {
 				text := q.Text()
 				if made++; made <= differing {
