@@ -124,12 +124,12 @@ func (r *Room) layButtons(f *sheet.Form) {
 		button(f, "paste", "copy", e.T("pair.paste"), true)
 		button(f, "camera-stop", "back", e.T("pair.show-again"), false)
 	case r.phase == showing:
-		camera := offers && r.camera.device.Possible()
-		if camera {
+		next := r.next()
+		if next == "read" {
 			button(f, "read", "camera", e.T("pair.read"), true)
 		}
 		if offers {
-			button(f, "paste", "copy", e.T("pair.paste"), !camera)
+			button(f, "paste", "copy", e.T("pair.paste"), next == "paste")
 		}
 		r.laySend(f)
 	case r.phase >= refused && r.phase < done && (r.phase != unable || r.peer != nil):
