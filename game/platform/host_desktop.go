@@ -59,6 +59,7 @@ func (d *desktop) Site() Site            { return Site{} }
 func (d *desktop) Send(string, string)   {}
 func (d *desktop) Now() time.Time        { return time.Now() }
 func (d *desktop) CanQuit() bool         { return true }
+func (d *desktop) CanFullscreen() bool   { return true }
 func (d *desktop) Fullscreen() bool      { return ebiten.IsFullscreen() }
 func (d *desktop) SetFullscreen(on bool) { ebiten.SetFullscreen(on) }
 

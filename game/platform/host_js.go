@@ -101,6 +101,7 @@ func (p *page) Choice() string       { return p.js.Call("choice").String() }
 func (p *page) Back() int            { return once(&p.back) }
 func (p *page) Commands() []string   { return once(&p.commands) }
 func (p *page) Offline() Offline     { return p.kept }
+func (p *page) CanFullscreen() bool  { return p.js.Call("canFullscreen").Bool() }
 func (p *page) Fullscreen() bool     { return p.js.Call("fullscreen").Bool() }
 
 func (p *page) SetFullscreen(on bool)      { p.js.Call("setFullscreen", on) }

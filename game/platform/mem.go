@@ -39,6 +39,7 @@ type Mem struct {
 	Wake        time.Duration     // argument of the last Idle
 	Stays       bool              // CanQuit is false, as in a page
 	Full        bool              // result of Fullscreen
+	Windowed    bool              // CanFullscreen is false, as on an iPhone
 	Insets      [4]float64        // result of Safe
 	Deep        int               // argument of the last Depth
 	GoBack      int               // result of the next Back
@@ -122,6 +123,7 @@ func (m *Mem) Commands() []string                 { return once(&m.Asked) }
 func (m *Mem) Tell(message string)                { m.Told = append(m.Told, message) }
 func (m *Mem) CanQuit() bool                      { return !m.Stays }
 func (m *Mem) Quit()                              {}
+func (m *Mem) CanFullscreen() bool                { return !m.Windowed }
 func (m *Mem) Fullscreen() bool                   { return m.Full }
 func (m *Mem) SetFullscreen(on bool)              { m.Full = on }
 

@@ -102,6 +102,8 @@ type Host interface {
 	// CanQuit reports whether Quit works, as on the desktop.
 	CanQuit() bool
 	Quit()
+	// CanFullscreen reports whether SetFullscreen works: not on an iPhone, nor in a frame without permission.
+	CanFullscreen() bool
 	Fullscreen() bool
 	SetFullscreen(on bool)
 }

@@ -226,6 +226,7 @@
     (asks('(prefers-contrast: more)') === '1' || asks('(forced-colors: active)') === '1' ? '1' : '0') +
     asks('(prefers-color-scheme: light)') + page.languages().join(',');
 
+  page.canFullscreen = () => !!(document.fullscreenEnabled || document.webkitFullscreenEnabled);
   page.fullscreen = () => !!(document.fullscreenElement || document.webkitFullscreenElement);
   page.setFullscreen = (on) => {
     const root = document.documentElement;

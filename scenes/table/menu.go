@@ -137,9 +137,10 @@ func (t *Table) boardButtons() []ui.Control {
 	if e.Visit.Kiosk > 0 { // a kiosk cannot be left
 		return list
 	}
-	if e.Host.Fullscreen() {
+	switch {
+	case e.Host.Fullscreen():
 		list = append(list, t.menuButton("fullscreen", "window", "table.window", false))
-	} else {
+	case e.Host.CanFullscreen():
 		list = append(list, t.menuButton("fullscreen", "fullscreen", "table.fullscreen", false))
 	}
 	if e.Host.Offline().Fresh {

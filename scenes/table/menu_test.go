@@ -65,3 +65,16 @@ func ids(list []ui.Control) []string {
 	}
 	return all
 }
+
+// TestFullscreenWhereItWorks opens the menu on hosts with and without full screen: the button is there only if it does something.
+func TestFullscreenWhereItWorks(t *testing.T) {
+	for _, windowed := range []bool{false, true} {
+		d, _ := sitAt(t, match.Setup{Game: "dao"})
+		d.Host.Windowed = windowed
+		d.Click("menu")
+		d.Wait(0)
+		if there := slices.Contains(ids(d.Stage.Controls()), "fullscreen"); there == windowed {
+			t.Errorf("windowed %t: button %t", windowed, there)
+		}
+	}
+}
