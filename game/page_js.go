@@ -59,11 +59,19 @@ func deferBoards(s *stage.Stage) {
 // a frame in view.
 const unseenAfter = 500 * time.Millisecond
 
-// obeyBetweenTicks lets the page call obey when a command arrives. Ticks alone do not do, since the browser runs none while
-// the frame is out of view.
+// obeyBetweenTicks lets the page call obey when a command arrives, since the browser runs no ticks while the frame is out of view, and
+// request a new picture for paper.
 func obeyBetweenTicks(p *program) {
-	js.Global().Get("ludotheque").Set("hear", js.FuncOf(func(js.Value, []js.Value) any {
+	page := js.Global().Get("ludotheque")
+	page.Set("hear", js.FuncOf(func(js.Value, []js.Value) any {
 		go p.obey() // may wait for the end of a tick
+		return nil
+	}))
+	page.Set("repaint", js.FuncOf(func(js.Value, []js.Value) any {
+		if p.mu.TryLock() {
+			p.stage.Refresh()
+			p.mu.Unlock()
+		}
 		return nil
 	}))
 }

@@ -22,13 +22,19 @@
   let waiting = [];
   let ratio = window.devicePixelRatio;
   let due = []; // { left, callback }: callbacks to be called after so many frames
+  let last = {}; // the last callback that the browser was given, the engine's, and its number
+
+  function ask(callback) {
+    last = { callback, number: nativeFrame(callback) };
+    return last.number;
+  }
 
   function release() {
     clearTimeout(timer);
     timer = 0;
     const due = waiting;
     waiting = [];
-    for (const callback of due) nativeFrame(callback);
+    for (const callback of due) ask(callback);
   }
 
   // Ebitengine calls this when it has read the input and drawn.
@@ -39,7 +45,7 @@
       ratio = window.devicePixelRatio;
       setTimeout(() => window.dispatchEvent(new Event('resize')));
     }
-    if (!idle || performance.now() < awakeUntil) return nativeFrame(callback);
+    if (!idle || performance.now() < awakeUntil) return ask(callback);
     waiting.push(callback);
     if (!timer) timer = setTimeout(release, period);
     if (pads && !watching) watchPads();
@@ -79,6 +85,13 @@
     if (waiting.length) release();
   };
   page.resting = () => idle;
+  // page.draw makes the program draw its picture at once; page.repaint is the program's.
+  page.draw = () => {
+    release();
+    window.cancelAnimationFrame(last.number);
+    page.repaint();
+    last.callback(performance.now());
+  };
   // page.idle is called by the program: on if nothing moves; wake is the time in ms until it wants a frame, 0 for any time.
   page.idle = (on, wake) => {
     idle = on;
