@@ -280,7 +280,7 @@
   const plain = document.getElementById('shelf'); // the list of the games, if the shelf's script is missing
   // page.started is called by mirror.js after the program's first picture.
   page.started = () => {
-    box.remove();
+    box.hidden = true; // it stays, for a copy of the page that the browser saves: there the program cannot be loaded
     root.classList.add('staged');
     if (page.shelf) page.shelf.leave(page.mirror);
     else if (plain) plain.remove();

@@ -5,6 +5,14 @@ const single = root.dataset.form === 'single';
 const query = new URLSearchParams(location.search);
 const frame = window.requestAnimationFrame.bind(window); // the browser's, which page.js replaces
 const { framed } = ludothequePlace;
+// Some hosts send the page for its folder's address without the slash as well. Then none of its files are found, and the page adds the
+// slash, unless the host has just removed it.
+window.addEventListener('load', () => {
+  const folder = `${location.pathname}/`;
+  if (window.ludotheque || folder.endsWith('//') || performance.getEntriesByType('navigation')[0].redirectCount) return;
+  const script = document.querySelector('script[src]').getAttribute('src');
+  fetch(folder + script, { method: 'HEAD' }).then((r) => r.ok && location.replace(folder + location.search + location.hash), () => {});
+});
 // alone reports that the rules cannot be opened as a page of their own; then the program shows them.
 const alone = single || framed || query.has('kiosk');
 const kept = (key) => {
