@@ -204,3 +204,19 @@ func TestSendEnds(t *testing.T) {
 	p.ClickIn("keep")
 	p.Wait("the answer", "person && person.code === 'declined'")
 }
+
+// TestPolicyOfThePageAround checks that the poster says so if the policy of the page around forbids the frame, and who can help.
+func TestPolicyOfThePageAround(t *testing.T) {
+	p := openElement(t, e2e.Visit{Policy: "default-src 'none'; script-src {{game}}/embed.js 'unsafe-inline'", Errors: "*"}, `game="dao" lang="fr"`)
+	p.Wait("the poster", poster)
+	p.Run(poster + ".focus()")
+	p.Key("Enter")
+	p.Wait("the error text", posterText+".includes('frame-src')")
+	if text := e2e.Eval[string](p, posterText); !strings.Contains(text, p.Origin) || strings.Contains(text, "connexion") {
+		t.Errorf("the poster says %q", text)
+	}
+	if !e2e.Eval[bool](p, "document.getElementById('game').shadowRoot.activeElement === "+poster) {
+		t.Error("the button does not have the focus")
+	}
+	p.Shot("embed-forbidden")
+}

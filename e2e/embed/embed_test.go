@@ -85,6 +85,10 @@ func TestPosterLoadsOnlyItself(t *testing.T) {
 	if got := e2e.Eval[string](p, poster+".getAttribute('aria-label')"); got != "Jouer ici – Dao" {
 		t.Errorf("the label of the button is %q", got)
 	}
+	p.Run("document.documentElement.dir = 'rtl'") // the poster's languages are not
+	if got := e2e.Eval[string](p, "getComputedStyle("+poster+").direction"); got != "ltr" {
+		t.Errorf("the direction of the poster is %q", got)
+	}
 	height := e2e.Eval[float64](p, "document.getElementById('game').getBoundingClientRect().height")
 	p.Shot("embed-poster")
 	pressPoster(p)

@@ -115,13 +115,13 @@
       this.#box.style.height = n === null ? '' : `${n}px`;
     }
 
-    // poster shows the poster, with lost as a message that the frame could not be loaded.
+    // poster shows the poster, with lost as a text for a frame that could not be loaded.
     #poster(game, wrong, address, lost) {
       const words = catalogue.words[this.#language];
       const [parts, column, name] = this.#parts(game);
       const level = game && new URL(address).searchParams.has('level'); // against the computer only
       if (game && !lost) column.append(make('p', 'line', level ? words.lineLevel : words.line));
-      const faults = lost ? [...wrong, words.unreachable] : wrong;
+      const faults = lost ? [...wrong, lost] : wrong;
       if (faults.length) column.append(faultList(faults));
       if (game) {
         column.append(playButton(lost ? words.retry : words.play, lost ? '' : words.nothing, name, () => {
@@ -180,12 +180,14 @@
       this.#tell('');
     }
 
-    // lost shows the poster again, since the frame could not be loaded.
-    #lost(address, game) {
+    // lost shows the poster again, since the frame could not be loaded, with the reason if it is known.
+    #lost(address, game, reason) {
+      const words = catalogue.words[this.#language];
+      const why = reason || words.unreachable;
       const focused = this.shadowRoot.activeElement === this.#frame;
       this.#close(false, 'unreachable');
-      this.#poster(game, [], address, true);
-      this.#tell(catalogue.words[this.#language].unreachable);
+      this.#poster(game, [], address, why);
+      this.#tell(why);
       if (focused) this.#box.querySelector('button').focus({ preventScroll: true });
     }
 
@@ -246,6 +248,14 @@
       }
     }
 
+    // forbid handles that the policy of the page around has blocked the frame.
+    static forbid(el) {
+      if (!el.#frame || el.#there) return;
+      const { game, query, link } = el.#read();
+      const words = catalogue.words[el.#language];
+      el.#lost(frameAddress(query, link), game, fill(words.forbidden, base.origin));
+    }
+
     static tell(el, e) { if (el.#frame && el.#frame.contentWindow === e.source) el.#hear(e.data); }
 
     #hear(message) {
@@ -273,6 +283,10 @@
   window.addEventListener('message', (e) => {
     if (e.origin !== base.origin || !e.data || e.data.ludotheque !== version || !/^[a-z]{1,20}$/.test(e.data.type)) return;
     for (const el of elements) Game.tell(el, e);
+  });
+  document.addEventListener('securitypolicyviolation', (e) => {
+    if (e.disposition !== 'enforce' || e.effectiveDirective !== 'frame-src' || !e.blockedURI.startsWith(base.origin)) return;
+    for (const el of elements) Game.forbid(el);
   });
   window.addEventListener('hashchange', () => { // a link to this page was followed
     for (const el of elements) if (el.hasAttribute('page')) el.attributeChangedCallback();

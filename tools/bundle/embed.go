@@ -91,6 +91,7 @@ func embedWords(w *words.Words) map[string]string {
 		"loading":     w.Get("poster.loading"),
 		"retry":       w.Get("poster.retry"),
 		"unreachable": w.Get("poster.unreachable"),
+		"forbidden":   w.Get("poster.forbidden", "{0}"),
 		"missing":     w.Get("poster.missing", "{0}", "{1}"),
 		"wrong":       w.Get("poster.wrong", "{0}", "{1}"),
 		"range":       w.Get("poster.range", "{0}", "{1}"),
