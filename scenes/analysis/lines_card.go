@@ -38,7 +38,7 @@ func (lc *linesCard) controls(dst []ui.Control) []ui.Control {
 	}
 	if text := lc.message(); text != "" {
 		area := ui.Rect{X: card.X + cardPad, Y: head.Y + head.H + 4, W: card.W - 2*cardPad, H: card.Y + card.H - head.Y - head.H - 8}
-		return append(dst, ui.Control{ID: "state", Role: ui.Status, Label: text, Rect: area})
+		return append(dst, ui.Control{ID: "state", Role: ui.Text, Look: ui.Faint, Label: text, Rect: area})
 	}
 	for i, l := range lc.driver.best() {
 		row := lc.row(i)

@@ -59,7 +59,7 @@ func (s *editor) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
 	if s.mute = e.Canvas.ParagraphHeight(ui.Small, text, at.W) > at.H; s.mute { // no room: say shows a notice instead
 		return dst
 	}
-	return append(dst, ui.Control{ID: "flaws", Role: ui.Status, Label: text, Rect: at})
+	return append(dst, ui.Control{ID: "flaws", Role: ui.Text, Look: ui.Faint, Label: text, Rect: at})
 }
 
 // tools lists hand, pieces, fault and bin.

@@ -41,7 +41,7 @@ func (t *cards) lay(l *layout, e *scenes.Env, task *Task, b *boardview.Board) {
 	top, end := 0.0, 0.0 // of the answer
 	if a := &t.answer; a.Kind != NoAnswer {
 		top = f.Y
-		l.answerCard(e.Theme, a).lay(f, l.beside, ui.Control{ID: "answer", Role: ui.Status, Label: a.said()})
+		l.answerCard(e.Theme, a).lay(f, l.beside, ui.Control{ID: "answer", Role: ui.Text, Label: a.said()})
 		end = f.Y
 	}
 	before := f.Y
@@ -152,7 +152,7 @@ func Wrong(text string, at rules.Square) Answer {
 
 // said returns the answer as one text for a screen reader.
 func (a *Answer) said() string {
-	return words.Sentence(a.Head) + " " + strings.ReplaceAll(a.Text, "\n", " ")
+	return words.Sentence(a.Head) + " " + words.Sentence(strings.ReplaceAll(a.Text, "\n", " "))
 }
 
 // heads are the usual headings of answers by kind, keys of words.

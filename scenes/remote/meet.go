@@ -55,7 +55,7 @@ func newInvited(e *scenes.Env, in *apart.Log, line *live.Line) *sheet.Sheet {
 		}
 		f.Name("name", e.T("setup.name-yours"), name, note, func(text string) { name, note = sheet.Spelled(e, text) })
 		if trouble != "" {
-			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
+			f.Grow(ui.Control{ID: "trouble", Role: ui.Text, Look: ui.Faint, Label: trouble}, 0)
 		}
 		buttons := []ui.Control{f.MainButton("play", "play", e.T("remote.accept"), accept)}
 		if line == nil {

@@ -49,7 +49,7 @@ func NewTalk(e *scenes.Env, s *Seat) *sheet.Sheet {
 		}
 		f.Field("line", e.T(write), text, e.T("remote.write-hint"), apart.MaxLine, func(now string) { text = now })
 		if trouble != "" {
-			f.Grow(ui.Control{ID: "trouble", Role: ui.Status, Label: trouble}, 0)
+			f.Grow(ui.Control{ID: "trouble", Role: ui.Text, Look: ui.Faint, Label: trouble}, 0)
 		}
 		button := f.MainButton("say", "send", e.T(add), send)
 		button.Disabled = strings.TrimSpace(text) == ""

@@ -39,15 +39,31 @@ type Harness struct {
 // Recorder is a mirror that records what it gets.
 type Recorder struct {
 	Said  []string
+	Twice []string // of these, the ones that a Status made the browser announce as well
 	Title string
 	Sheet bool
 	Focus string
 	Queue []ui.Event // the events for the next tick
+
+	status map[string]string // the texts of the shown controls with role Status, by ID
+	before int               // how many of Said came before the last Show
 }
 
 // Show implements ui.Mirror.
 func (r *Recorder) Show(c ui.Copy) {
 	r.Title, r.Sheet, r.Focus = c.Title, c.Sheet, c.Focus
+	status := map[string]string{}
+	for i := range c.Controls {
+		ctl := &c.Controls[i]
+		if ctl.Role != ui.Status || ctl.Label == "" {
+			continue
+		}
+		status[ctl.ID] = ctl.Label
+		if said := strings.Join(r.Said[min(r.before, len(r.Said)):], " "); r.status[ctl.ID] != ctl.Label && strings.Contains(said, ctl.Label) {
+			r.Twice = append(r.Twice, ctl.Label)
+		}
+	}
+	r.status, r.before = status, len(r.Said)
 }
 
 // Say implements ui.Mirror.
@@ -135,6 +151,10 @@ func (d *Harness) Tick(in ui.Input) {
 	d.Line.Receive()
 	d.Stage.Tick(in)
 	d.Line.Tell(d.W)
+	for _, text := range d.Mirror.Twice {
+		d.T.Errorf("a screen reader hears twice: %q", text)
+	}
+	d.Mirror.Twice = nil
 }
 
 // Ask sends commands as the page around does, "new game=dao level=3" ("_" is a space), and returns the messages that it gets since.

@@ -105,7 +105,7 @@ func (h *header) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 		dst = append(dst, ui.Control{ID: "number", Role: ui.Text, Label: e.T("table.number", h.Seen().Ply), Rect: l.number, Custom: true, Turned: turned})
 	}
 	// Without a place it is only read out.
-	return append(dst, ui.Control{ID: "reason", Role: ui.Status, Label: h.reason(), Rect: l.reason, Custom: true, Turned: turned})
+	return append(dst, ui.Control{ID: "reason", Role: ui.Text, Label: h.reason(), Rect: l.reason, Custom: true, Turned: turned})
 }
 
 // paintTitle draws the title: in portrait the game's name, if plates or status tell the turn, else whose turn it is. Its

@@ -17,7 +17,7 @@ const (
 	Hyperlink             // link; Value is its target: what follows "#" in the page's address
 	Heading               // heading, not focusable; Level in Row (1..3)
 	Text                  // static text, not focusable
-	Status                // text whose changes are announced (the live region), not focusable
+	Status                // text whose changes the browser announces, not focusable; what a scene says itself is a Text
 )
 
 // Focusable reports whether controls of this role can have the keyboard focus.
@@ -37,6 +37,7 @@ const (
 	Bare       // a Button without a ground
 	Brief      // a Button that shows only its icon if its words have no room
 	Code       // a Field for a secret number: stars are drawn, and a touch screen shows its number pad
+	Faint      // a Text in the dim colour, as every Status has it
 )
 
 // Control is one element on the screen that a person can read or use.

@@ -213,5 +213,5 @@ func (t *Typesetter) setText(ctl *Control) []writing {
 		return t.setBoth(ctl, r)
 	}
 	high := t.ParagraphHeight(Body, ctl.Shown(), r.W)
-	return []writing{{style: Body, text: ctl.Shown(), rect: Rect{r.X, r.Y, r.W, high}, lines: true, dim: ctl.Role == Status}}
+	return []writing{{style: Body, text: ctl.Shown(), rect: Rect{r.X, r.Y, r.W, high}, lines: true, dim: ctl.Role == Status || ctl.Look == Faint}}
 }
