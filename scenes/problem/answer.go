@@ -51,12 +51,13 @@ func (r *Room) play(c boardview.Chosen) {
 			break // the match has ended the game before the line does
 		}
 	}
+	r.Drop()
 	r.Board.ShowFrom(ply, c)
 	if r.attempt.Done() {
 		r.solved(coach.Answer{Kind: coach.Correct, Text: r.doneText()})
 		return
 	}
-	r.Tell(coach.Answer{Kind: coach.Correct, Text: r.env.T("problems.go-on")})
+	r.TellLater(coach.Answer{Kind: coach.Correct, Text: r.env.T("problems.go-on")})
 }
 
 // solved ends the problem and stores that it is solved.
@@ -89,7 +90,7 @@ func (r *Room) solved(a coach.Answer) {
 		a.Head = r.env.T("problems.solved")
 	}
 	r.env.Play("end", 1)
-	r.Tell(a)
+	r.TellLater(a)
 	r.FocusMain()
 }
 
@@ -116,8 +117,9 @@ func (r *Room) refute(c boardview.Chosen, v problem.Verdict) bool {
 		}
 	}
 	r.wrong, r.since = true, 0
+	r.Drop()
 	r.Board.ShowFrom(ply, c)
-	r.Tell(coach.Wrong(r.refutedText(v), rules.NoSquare))
+	r.TellLater(coach.Wrong(r.refutedText(v), rules.NoSquare))
 	return true
 }
 
@@ -156,7 +158,6 @@ func (r *Room) hint() {
 	if r.Hints > 1 {
 		r.shown = true
 		r.play(boardview.Chosen{Move: m})
-		r.FocusMain()
 		return
 	}
 	text := cmp.Or(r.DoText(m), r.env.T("problems.hint-piece", m.From, r.env.T(words.Theme(r.problem().Theme))))

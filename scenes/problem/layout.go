@@ -178,14 +178,16 @@ func (l *List) layLevel(c *column) {
 func (l *List) layGallery(c *column) {
 	e := l.env
 	places := l.places()
-	c.card(&card{id: "gallery", head: e.T("problems.all"), line: e.T("problems.count", l.solvedOf(places), len(places)), button: l.filterButton(c)}, true)
+	line := e.T("problems.count", l.solvedOf(places), len(places))
 	switch {
 	case !l.set.Has(l.ruleset):
-		c.Text("none", e.T("problems.none"))
-	case l.theme == "":
-		l.layDegrees(c)
+		line = e.T("problems.none")
 	case len(places) == 0:
-		c.Text("none", e.T("problems.none-due"))
+		line = e.T("problems.none-due")
+	}
+	c.card(&card{id: "gallery", head: e.T("problems.all"), line: line, button: l.filterButton(c)}, true)
+	if l.theme == "" {
+		l.layDegrees(c)
 	}
 	n, high := columns(c.W)
 	list := make([]ui.Control, len(places))

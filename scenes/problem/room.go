@@ -101,7 +101,9 @@ func (r *Room) takeBack() {
 	r.match = m
 	r.Board.Show(m, r.Board.Seats())
 	r.env.Stage.Say(r.env.T("said.undone"))
-	r.Board.FocusPiece()
+	if r.env.Cursor.Focus == "back" { // which is going
+		r.Board.FocusPiece()
+	}
 }
 
 // refused shows why a move is illegal and returns that for a screen reader.

@@ -73,7 +73,7 @@ func (r *Room) passed() {
 		g.Review(r.problem(), r.day(), true)
 		g.Ran(r.run.Solved)
 	})
-	r.Tell(coach.Answer{Kind: coach.Correct, Head: r.env.T("problems.solved"), Text: r.env.T("problems.run-solved", r.run.Solved)})
+	r.TellLater(coach.Answer{Kind: coach.Correct, Head: r.env.T("problems.solved"), Text: r.env.T("problems.run-solved", r.run.Solved)})
 }
 
 // missed handles a wrong answer in a run, and shows the right one.

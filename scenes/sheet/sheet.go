@@ -35,7 +35,13 @@ func (s *Sheet) Veiled() bool { return true }
 func (s *Sheet) Update() bool {
 	moving := s.Scroll.Tick(s.Env.Now)
 	if s.file != nil {
-		moving = s.file.LoadOrSay() || moving
+		waited := !s.file.loaded
+		if s.file.LoadOrSay() {
+			moving = true
+			if waited { // until now there was only the button to close
+				s.Env.Stage.Focus("", s.Env.Cursor.FocusVisible)
+			}
+		}
 	}
 	for _, b := range s.Boxes {
 		moving = b.scroll.Tick(s.Env.Now) || moving

@@ -213,8 +213,12 @@ func (s *Stage) syncCursor() {
 }
 
 // Focus moves the keyboard focus to a control, which may first appear in the next layout, such as the answers of a new
-// question or a square of a new scene.
+// question or a square of a new scene; "" is the one that a new scene begins with.
 func (s *Stage) Focus(id string, visible bool) {
+	if id == "" {
+		s.arriving = true
+		return
+	}
 	s.router.SetFocus(id, visible)
 	if s.arriving {
 		s.focusOf[s.Top()] = id
