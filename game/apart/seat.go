@@ -17,6 +17,7 @@ type Seat struct {
 	Sent    int    // number of messages of the log that were sent to the other; unsent if nobody has been invited
 	Since   int64  // time of the last message
 	Turned  int64  // time of the last message received: a clock of days counts from there
+	OnLine  bool   // the match went on over a line, and not by links since
 
 	known known
 }
@@ -186,6 +187,7 @@ func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
 		return v, from
 	}
 	s.Adopt(in, now, nil)
+	s.OnLine = false
 	return v, from
 }
 
@@ -195,7 +197,7 @@ func (s *Seat) Merge(in *Log, now int64) bool {
 	if !ok || s.Watches {
 		return false
 	}
-	s.Log, s.Turned = l, now
+	s.Log, s.Turned, s.OnLine = l, now, false
 	s.Sent = Compare(l, in, s.Device.Me).Entry
 	s.answerAll(now, nil)
 	return true

@@ -16,7 +16,7 @@ const seatName = "ludotheque-apart 1"
 //	ludotheque-apart 1
 //	me host              or guest, or nobody for a spectator
 //	seed 000102…
-//	sent 4               or -1 if nobody has been invited yet
+//	sent 4               or -1 if nobody has been invited yet; "sent 4 live" if OnLine
 //	since 1764020000
 //	turned 1764020000
 //	link dame2000=4…
@@ -27,9 +27,16 @@ func (s *Seat) String() string {
 	if !s.Watches {
 		me = personNames[s.Device.Me]
 	}
-	return fmt.Sprintf("%s\nme %s\nseed %x\nsent %d\nsince %d\nturned %d\nlink %s\n", seatName, me, s.Device.Seed, s.Sent, s.Since, s.Turned,
+	live := ""
+	if s.OnLine {
+		live = onLine
+	}
+	return fmt.Sprintf("%s\nme %s\nseed %x\nsent %d%s\nsince %d\nturned %d\nlink %s\n", seatName, me, s.Device.Seed, s.Sent, live, s.Since, s.Turned,
 		s.Log.Encode())
 }
+
+// onLine ends the line with the number of messages sent if OnLine is set.
+const onLine = " live"
 
 var personNames = [...]string{"host", "guest"}
 
@@ -79,6 +86,7 @@ func (s *Seat) read(key, value string) (err error) {
 			err = strconv.ErrSyntax
 		}
 	case "sent ":
+		value, s.OnLine = strings.CutSuffix(value, onLine)
 		if s.Sent, err = strconv.Atoi(value); s.Sent < unsent {
 			err = strconv.ErrRange
 		}

@@ -68,7 +68,7 @@ func (s *Seat) Card() *boardview.Card {
 	case s.late():
 		return &boardview.Card{ID: "late", Text: e.T("remote.late"), Warning: true, Buttons: []ui.Control{
 			{ID: "flag", Role: ui.Button, Icon: "clock", Label: e.T("remote.flag")}}}
-	case s.line != nil && s.line.State().Ended():
+	case s.lost():
 		return &boardview.Card{ID: "line-lost", Text: s.Line(), Warning: true, Buttons: []ui.Control{
 			{ID: "pair", Role: ui.Button, Icon: "devices", Label: e.T("remote.again"), Primary: true},
 			{ID: "send-now", Role: ui.Button, Icon: "send", Label: e.T("remote.by-link")}}}

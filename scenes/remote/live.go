@@ -57,7 +57,7 @@ func (s *Seat) connect(line *live.Line) {
 
 // join continues the match over a line.
 func (s *Seat) join(line *live.Line) {
-	s.line, s.joining = line, true
+	s.line, s.joining, s.OnLine = line, true, true
 	line.Play(s.Log.Clone(), s.Device)
 	s.Keep()
 }
@@ -173,10 +173,13 @@ func (s *Seat) sendDrag(d live.Drag) {
 	}
 }
 
+// lost reports whether the line was lost, or left by a reload, and the match has not gone on by links since.
+func (s *Seat) lost() bool { return s.OnLine && !s.connected() && (s.line != nil || !s.Log.Over()) }
+
 // Line returns the state of the line in words, "" if there is none.
 func (s *Seat) Line() string {
 	state, ok := s.Live()
-	if !ok {
+	if !ok && !s.OnLine {
 		return ""
 	}
 	return words.UpperFirst(s.env.T(lineKeys[state], s.Other()))

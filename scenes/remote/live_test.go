@@ -139,6 +139,28 @@ func TestRematchLive(t *testing.T) {
 	}
 }
 
+// TestLostByReload reloads both devices of a live match. Both say that the line is lost, until the match goes on by a link.
+func TestLostByReload(t *testing.T) {
+	l := newLive(t)
+	for _, d := range []*device{l.bela, l.anna} {
+		d.Open()
+		d.Wait(time.Second)
+		if !d.Has("pair") || !d.Has("send-now") {
+			t.Errorf("after a reload there is %s", d.IDs())
+		}
+	}
+	l.anna.says("remote.line-lost", "Béla")
+	l.bela.says("remote.line-lost", "Anna")
+	l.bela.move(first(l.bela.match()))
+	l.bela.says("remote.line-lost", "Anna")
+	l.anna.open(l.bela.send())
+	for _, d := range []*device{l.bela, l.anna} {
+		if d.Wait(time.Second); d.Has("line-lost") {
+			t.Errorf("after a link there is %s", d.IDs())
+		}
+	}
+}
+
 // TestNobodyToAsk checks that a host can make no offer and not resign before the guest has joined, and that the status asks to send the
 // invitation only until it was sent.
 func TestNobodyToAsk(t *testing.T) {

@@ -120,10 +120,10 @@ func (s *Seat) Play(m rules.Move) error {
 	return s.do(func() error { return s.Seat.Play(m, now(s.env)) })
 }
 
-// MarkSent records that the whole match has been sent to the other player.
+// MarkSent records that the whole match has been sent to the other player, by a link.
 func (s *Seat) MarkSent() {
 	s.follow(nil)
-	s.Sent = s.Log.Len()
+	s.Sent, s.OnLine = s.Log.Len(), s.connected()
 	s.Keep()
 }
 
@@ -160,7 +160,7 @@ func (s *Seat) follow(after func()) (changed, gone bool) {
 	default:
 		return false, true
 	}
-	s.Sent, s.Since, s.Turned = sent, stored.Since, stored.Turned
+	s.Sent, s.OnLine, s.Since, s.Turned = sent, stored.OnLine, stored.Since, stored.Turned
 	return true, false
 }
 
