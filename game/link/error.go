@@ -2,6 +2,7 @@ package link
 
 import (
 	"fmt"
+	"unicode/utf8"
 
 	"ludotheque/rules"
 )
@@ -42,11 +43,11 @@ func (e *Error) Error() string {
 // Unwrap returns e.Err.
 func (e *Error) Unwrap() error { return e.Err }
 
-// Cut shortens text to 80 bytes or one rune more, for Error.Detail.
+// Cut shortens text to at most 80 bytes, for Error.Detail. It cuts between runes.
 func Cut(text string) string {
 	const most = 80
-	for n := range text {
-		if n > most {
+	for n, r := range text {
+		if n+utf8.RuneLen(r) > most {
 			return text[:n]
 		}
 	}
