@@ -145,6 +145,8 @@ func flagError(w *words.Words, p visit.Problem) string {
 		}
 	}
 	switch {
+	case p.Key == "pin":
+		return w.Get("cli.pin-wrong")
 	case p.Range:
 		return w.Get("cli.range", name, p.Value, p.Possible[0], p.Possible[1])
 	case len(p.Possible) == 0:

@@ -57,6 +57,7 @@ func TestParseErrors(t *testing.T) {
 		"-level 99 dao":  "-level does not take “99”. It takes: 1 to ",
 		"-lang de":       "-lang does not take “de”. It takes: fr, en.",
 		"-rules base":    "-rules base needs a game",
+		"-kiosk -pin 24": "-pin takes 4 to 8 digits",
 		"/":              "is not a game file",
 		"-kiosk=2":       "-kiosk does not take “2”",
 	} {

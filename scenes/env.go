@@ -208,6 +208,8 @@ func VisitTrouble(w *words.Words, p visit.Problem) string {
 	switch {
 	case p.Key == "?":
 		return w.Get("visit.unreadable")
+	case p.Key == "pin":
+		return w.Get("visit.pin")
 	case p.Range:
 		return w.Get("visit.range", asked, p.Possible[0], p.Possible[1])
 	case len(p.Possible) == 0:

@@ -52,6 +52,9 @@ func TestProblems(t *testing.T) {
 	if got := strings.Join(keys, " "); got != "game=poker level=99 lang=de theme=pink sound=loud chrome=1 kiosk=3 rules=x" {
 		t.Errorf("the problems are %s", got)
 	}
+	if _, problems = Parse("kiosk&pin=24"); len(problems) != 1 || !reflect.DeepEqual(problems[0], Problem{Key: "pin"}) {
+		t.Errorf("of a short code it says %+v", problems)
+	}
 	v, problems = Parse("game=" + catalog.IDs()[0] + "&rules=none&level=4")
 	if len(problems) != 1 || problems[0].Key != "rules" || !reflect.DeepEqual(problems[0].Possible, rulesets(catalog.All()[0])) || v.Level != 4 {
 		t.Errorf("%+v, %+v", v, problems)

@@ -105,6 +105,7 @@ func (g *Guard) reset() {
 		lesson.Forget(e, game)
 		analysis.Forget(e, game.ID())
 	}
+	e.Forget(saved.KeyLearned)
 	setup.Forget(e, "")
 	g.code.wrong = 0
 	e.SetUnsaved(g.plan.settings(g.settings))

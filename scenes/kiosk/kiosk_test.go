@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ludotheque/game/platform"
+	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
@@ -176,6 +177,9 @@ func TestPanel(t *testing.T) {
 	}
 	write(d, "code", "2468")
 	d.Click("enter")
+	if c := d.Control("idle"); c.Max != visit.MaxKiosk {
+		t.Errorf("the slider ends at %v, the address takes %v", c.Max, visit.MaxKiosk)
+	}
 	d.Click("attract")
 	d.Click("large")
 	d.Click("keep")

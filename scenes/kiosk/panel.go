@@ -67,10 +67,9 @@ func (g *Guard) Panel() {
 // panel returns the sheet that changes the plan.
 func (g *Guard) panel() scenes.Scene {
 	e, plan := g.env, g.plan
-	const most = 600 // seconds, at the end of the slider
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("kiosk.panel") }, Widest: 480, Build: func(f *sheet.Form) {
 		f.Text("note", e.T("kiosk.panel-note"))
-		f.Slider("idle", e.T("kiosk.idle"), e.T("kiosk.seconds", plan.Idle), &plan.Idle, visit.MinKiosk, most, 15, nil)
+		f.Slider("idle", e.T("kiosk.idle"), e.T("kiosk.seconds", plan.Idle), &plan.Idle, visit.MinKiosk, visit.MaxKiosk, 15, nil)
 		f.Toggle("attract", e.T("kiosk.attract"), &plan.Attract, nil)
 		f.Toggle("large", e.T("settings.large-text"), &plan.Large, nil)
 		f.Toggle("facing", e.T("settings.tablet"), &plan.Facing, nil)

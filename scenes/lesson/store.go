@@ -35,7 +35,6 @@ func key(g rules.Game) string { return "lessons-" + g.ID() }
 // Forget deletes a player's progress in the lessons of a game.
 func Forget(e *scenes.Env, g rules.Game) {
 	e.Forget(key(g))
-	e.Forget(saved.KeyLearned)
 }
 
 // read parses the file.

@@ -110,7 +110,7 @@ func (s *Sheet) startMatch() {
 	t := e.Rooms.Table(m)
 	e.Stage.Reset(t)
 	if lots {
-		e.Stage.Notice(e.T("status.lots", t.TurnTitle()))
+		e.Stage.Notice(e.T("status.lots", s.sideName(m.Colour(m.Position().Side()))))
 	} else {
 		e.Stage.Say(e.T("said.new-game", e.T(words.GameName(s.game.ID()))) + " " + words.Sentence(t.TurnTitle()))
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/ai"
 	"ludotheque/game/client"
 	"ludotheque/game/platform"
@@ -192,7 +193,8 @@ func TestLotsAreSpoken(t *testing.T) {
 	}
 	d.Click("start")
 	d.Wait(time.Second)
-	if want := d.Stage.Env().T("status.lots", d.Stage.Top().(*table.Table).TurnTitle()); !strings.Contains(d.Spoken(), want) {
+	e, side := d.Stage.Env(), d.Stage.Top().(*table.Table).Match().Position().Side()
+	if want := e.T("status.lots", e.T(words.SideName("dao", side))); !strings.Contains(d.Spoken(), want) { // true after the first move too
 		t.Errorf("%q is not announced: %q", want, d.Spoken())
 	}
 }
