@@ -178,3 +178,14 @@ func TestHeightAuto(t *testing.T) {
 		p.Wait("a height of "+want, "document.getElementById('game').shadowRoot.querySelector('.box').style.height === "+want+" + 'px'")
 	}
 }
+
+// TestBoardInZoomedPage opens a frame in a page zoomed to 400 %, which is 320 CSS pixels wide and lower than the frame: the squares of the
+// board must be large enough to be touched.
+func TestBoardInZoomedPage(t *testing.T) {
+	p := openElement(t, e2e.Visit{Width: 320, Height: 256}, `game="checkers" rules="anglais" level="1" style="width:280px"`)
+	p.Run("document.getElementById('game').start()")
+	p.WaitIn("the table", e2e.Find("board/a1"))
+	if side := e2e.EvalIn[float64](p, e2e.Find("board/a1")+".getBoundingClientRect().width"); side < 24 {
+		t.Errorf("the squares are %v CSS pixels wide", side)
+	}
+}
