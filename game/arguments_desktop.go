@@ -174,7 +174,7 @@ func (a *arguments) open(w *words.Words, word string) error {
 	switch {
 	case err != nil:
 		return fmt.Errorf("%s", w.Get("cli.nothing", word, strings.Join(catalog.IDs(), ", ")))
-	case info.IsDir() || info.Size() > match.MaxRecord:
+	case info.IsDir() || info.Size() == 0 || info.Size() > match.MaxRecord:
 		return fmt.Errorf("%s", w.Get("cli.no-record", word))
 	}
 	text, err := os.ReadFile(word)

@@ -59,6 +59,7 @@ func TestParseErrors(t *testing.T) {
 		"-rules base":    "-rules base needs a game",
 		"-kiosk -pin 24": "-pin takes 4 to 8 digits",
 		"/":              "is not a game file",
+		os.DevNull:       "“" + os.DevNull + "” is not a game file", // as any empty file
 		"-kiosk=2":       "-kiosk does not take “2”",
 	} {
 		_, _, err := parse(w, strings.Fields(line))

@@ -137,6 +137,7 @@ func newAsking(e *scenes.Env) *asking {
 		f.Text("left", e.T("kiosk.left", q.left()))
 		f.Buttons(ui.Control{ID: "stay", Role: ui.Button, Label: e.T("kiosk.stay"), Primary: true, First: true})
 	}
+	e.Stage.Say(e.T("kiosk.left", q.left()))
 	return q
 }
 

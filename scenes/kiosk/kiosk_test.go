@@ -99,8 +99,8 @@ func TestSomebodyLeft(t *testing.T) {
 		t.Fatal("it asks 20 seconds after a key")
 	}
 	d.Wait(12 * time.Second)
-	if text := d.Control("left").Label; !strings.Contains(text, "secondes") {
-		t.Errorf("it says %q", text)
+	if text := d.Control("left").Label; !strings.Contains(text, "secondes") || !strings.Contains(d.Spoken(), d.Stage.Env().T("kiosk.left", 20)) {
+		t.Errorf("it shows %q and says %q", text, d.Spoken())
 	}
 	d.Wait(15 * time.Second)
 	if !d.Has("stay") {

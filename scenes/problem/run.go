@@ -43,6 +43,7 @@ func (s *store) runNext(of *run) {
 	of.answered, of.missed, of.counted, of.shown = false, false, 0, 0
 	if of.Over() {
 		s.env.Play("end", 1)
+		s.env.Stage.Say(words.Sentence(s.env.T("problems.run-solved", of.Solved)) + " " + s.recordText(of))
 		name := func() string { return s.env.T("problems.run") }
 		s.env.Stage.Push(&sheet.Sheet{Env: s.env, Widest: 460, Name: name, Build: func(f *sheet.Form) { s.layResult(f, of) }, NotRotated: true})
 		return
@@ -161,15 +162,23 @@ func (r *Room) runButtons() []coach.Choice {
 	return r.Playing(stop)
 }
 
+// recordText compares a run with the record before it; "" if there was none.
+func (s *store) recordText(of *run) string {
+	switch {
+	case of.Solved > of.record:
+		return s.env.T("problems.run-best")
+	case of.record > 0:
+		return s.env.T("problems.run-record", of.record)
+	}
+	return ""
+}
+
 // layResult lays out the result of a run: the number of solved problems, the record, and the missed ones.
 func (s *store) layResult(f *sheet.Form, of *run) {
 	e := s.env
 	f.Heading("solved", e.T("problems.run-solved", of.Solved))
-	switch {
-	case of.Solved > of.record:
-		f.Text("record", e.T("problems.run-best"))
-	case of.record > 0:
-		f.Text("record", e.T("problems.run-record", of.record))
+	if text := s.recordText(of); text != "" {
+		f.Text("record", text)
 	}
 	if len(of.Missed) > 0 {
 		f.Heading("missed", e.T("problems.run-again"))

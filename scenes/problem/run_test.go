@@ -70,6 +70,9 @@ func TestRunByEveryInput(t *testing.T) {
 			if d.running() || d.Control("solved").Label != d.Stage.Env().T("problems.run-solved", 2) || d.Control("record").Label != d.Stage.Env().T("problems.run-best") {
 				t.Fatalf("%s, %s: after three wrong answers there is %s", g.ID(), input.Name, d.IDs())
 			}
+			if said := d.Mirror.Said[len(d.Mirror.Said)-1]; !strings.Contains(said, d.Control("solved").Label) {
+				t.Errorf("%s, %s: of the result it says %q", g.ID(), input.Name, said)
+			}
 			input.Press(d.Harness, "copy")
 			if want := "trois minutes · 2 problèmes · https://example.org/jeux/#" + g.ID(); !strings.HasSuffix(strings.ReplaceAll(d.Host.Copied, "\u00a0", " "), want) {
 				t.Errorf("copied %q, want an end of %q", d.Host.Copied, want)

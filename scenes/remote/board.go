@@ -105,6 +105,14 @@ func (a *Board) Watch() bool {
 	return changed
 }
 
+// Unsent says that this player's messages have to be sent, "" if none have.
+func (a *Board) Unsent() string {
+	if a == nil || a.Seat.together() || !a.Seat.Due() {
+		return ""
+	}
+	return words.Sentence(a.Seat.Reason())
+}
+
 // showLine shows the last chat line from message known on, if the other player has written it.
 func (a *Board) showLine(known int) {
 	for i := a.Seat.Log.Len() - 1; i >= known; i-- {

@@ -139,6 +139,17 @@ func TestRematchLive(t *testing.T) {
 	}
 }
 
+// TestUnsentIsSpoken makes a move in a match by links, and hears that its link is ready.
+func TestUnsentIsSpoken(t *testing.T) {
+	anna, bela := pair(t, "dao", "base")
+	anna.open(bela.send())
+	bela.move(first(bela.match()))
+	bela.Wait(time.Second)
+	if want := bela.Stage.Env().T("remote.status-send", "Anna"); !strings.Contains(bela.Spoken(), want) {
+		t.Errorf("after the move it says %q", bela.Spoken())
+	}
+}
+
 // TestLostByReload reloads both devices of a live match. Both say that the line is lost, until the match goes on by a link.
 func TestLostByReload(t *testing.T) {
 	l := newLive(t)

@@ -163,6 +163,7 @@ func Ask(e *scenes.Env, title, text string, answers ...Answer) {
 		}
 		f.Buttons(list...)
 	}})
+	e.Stage.Say(text) // of the sheet a screen reader tells only the title and the focused button
 }
 
 // Answer is a button of a question.

@@ -59,6 +59,17 @@ func TestMovesAreDescribedOnce(t *testing.T) {
 	}
 }
 
+// TestQuestionsAreSpoken checks that the text of a question is announced, not only its title.
+func TestQuestionsAreSpoken(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.Begin("dao")
+	d.Offered("resign")
+	d.Wait(time.Second)
+	if text := d.Control("text").Label; d.Mirror.Said[len(d.Mirror.Said)-1] != text {
+		t.Errorf("asked %q, it says %q", text, d.Spoken())
+	}
+}
+
 // TestIdleTableAllocatesNothing checks that Update allocates nothing while nobody plays, however long the match.
 func TestIdleTableAllocatesNothing(t *testing.T) {
 	for _, g := range catalog.All() {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"time"
 
 	"ludotheque/game/client"
@@ -48,6 +49,7 @@ func options(t *Table, seats client.Seats) boardview.Options {
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
 		May:     func() bool { return !t.coach.busy() && t.away.MayMove() },
 		Play:    func(c boardview.Chosen) bool { return !t.coach.take(c) && t.play(c) },
+		Rest:    func() string { return strings.TrimSpace(t.TurnSaid() + " " + t.away.Unsent()) },
 		Blocked: t.clickBlocked, Changing: t.changing, Changed: t.changed,
 		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
 		Undone: func() { hostevents.Tell(t.env, t.Match(), "undo") },
