@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"maps"
 	"path"
 	"regexp"
 	"slices"
@@ -56,9 +57,7 @@ func joinScripts(files map[string][]byte) error {
 			delete(files, part)
 		}
 	}
-	for name, text := range joined {
-		files[name] = text
-	}
+	maps.Copy(files, joined)
 	return nil
 }
 

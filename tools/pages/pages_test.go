@@ -195,15 +195,6 @@ func leads(files map[string][]byte, from, to string) bool {
 	if !ok || strings.HasPrefix(to, "/") || strings.Contains(to, "://") || strings.HasPrefix(target, "..") {
 		return false
 	}
-	_, game := find(anchor)
+	_, game := catalog.Find(anchor)
 	return anchor == "" || game && target == "index.html" || strings.Contains(string(page), `id="`+anchor+`"`)
-}
-
-func find(id string) (name string, ok bool) {
-	for _, g := range catalog.All() {
-		if g.ID() == id {
-			return id, true
-		}
-	}
-	return "", false
 }

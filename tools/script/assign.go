@@ -60,7 +60,7 @@ func (w *writer) declare(d *ast.GenDecl) {
 			if len(vs.Values) == len(vs.Names) {
 				value = w.value(vs.Values[i])
 			} else if len(vs.Values) > 0 {
-				w.no(d, "the page's script declares no several variables from one call")
+				w.no(d, "the page's script cannot declare several variables from one call")
 			} else {
 				value = w.zero(obj.Type())
 			}
@@ -130,7 +130,7 @@ func (w *writer) operate(s ast.Stmt, to ast.Expr, op token.Token, value string) 
 func (w *writer) callsNothing(s ast.Stmt, to ast.Expr, op token.Token) {
 	ast.Inspect(to, func(n ast.Node) bool {
 		if _, ok := n.(*ast.CallExpr); ok {
-			w.no(s, "the page's script calls nothing on the left of %s", op)
+			w.no(s, "the page's script cannot call a function on the left of %s", op)
 		}
 		return true
 	})

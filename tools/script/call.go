@@ -59,7 +59,7 @@ func (w *writer) args(e *ast.CallExpr) string {
 			if s, ok := w.typeOf(a).Underlying().(*types.Slice); ok && isValue(s.Elem()) {
 				text += ".map($copy)"
 			} else if !ok { // append([]byte, string...)
-				w.no(a, "the page's script appends no %s", w.typeOf(a))
+				w.no(a, "the page's script cannot append %s", w.typeOf(a))
 			}
 		}
 		list = append(list, text)
@@ -116,7 +116,7 @@ func (w *writer) convert(e *ast.CallExpr, to types.Type) string {
 		}
 		return w.wrap(e, to, x)
 	}
-	w.no(e, "the page's script converts no %s to %s", from, to)
+	w.no(e, "the page's script cannot convert %s to %s", from, to)
 	return ""
 }
 
@@ -126,7 +126,7 @@ func (w *writer) builtin(e *ast.CallExpr, name string) string {
 		return "$len(" + w.expr(e.Args[0]) + ")"
 	case "min", "max":
 		if !isNumber(w.typeOf(e)) {
-			w.no(e, "the page's script has no order of %s", w.typeOf(e))
+			w.no(e, "the page's script cannot order %s", w.typeOf(e))
 		}
 		return "Math." + name + "(" + w.args(e) + ")"
 	case "append":
@@ -143,7 +143,7 @@ func (w *writer) builtin(e *ast.CallExpr, name string) string {
 			return "Array.from({length:" + w.expr(e.Args[1]) + "},()=>" + w.zero(t.Elem()) + ")"
 		}
 	}
-	w.no(e, "the page's script knows no %s", name)
+	w.no(e, "the page's script does not support %s", name)
 	return ""
 }
 
@@ -158,7 +158,7 @@ func (w *writer) two(e ast.Expr) string {
 		t := w.typeOf(e.Type)
 		i, ok := t.Underlying().(*types.Interface)
 		if !ok {
-			w.no(e, "the page's script asks only for interfaces")
+			w.no(e, "the page's script can assert interfaces only")
 		}
 		var names []string
 		for m := range i.Methods() {
@@ -168,6 +168,6 @@ func (w *writer) two(e ast.Expr) string {
 	case *ast.CallExpr:
 		return w.expr(e)
 	}
-	w.no(e, "the page's script takes no two values from this")
+	w.no(e, "the page's script cannot take two values from this")
 	return ""
 }

@@ -25,5 +25,5 @@
 //     defer, go, select, channels, labels, fallthrough, type switches. An index out of range does not panic.
 //
 // testdata/corpus has two hundred programs that have the same results in both, testdata/refused.txt has programs that are
-// refused, and TestByLot runs random programs.
+// refused, and TestRandomPrograms runs random programs.
 package script

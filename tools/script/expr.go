@@ -34,7 +34,7 @@ func (w *writer) local(obj types.Object) string {
 func (w *writer) typeOf(e ast.Expr) types.Type {
 	t := w.info.TypeOf(e)
 	if t == nil || t == types.Typ[types.Invalid] {
-		w.no(e, "nothing is known of this expression, which comes from outside the module")
+		w.no(e, "this expression comes from outside the module and has no known type")
 	}
 	return t
 }
@@ -148,7 +148,7 @@ func (w *writer) expr(e ast.Expr) string {
 	case *ast.TypeAssertExpr:
 		return w.expr(e.X)
 	}
-	w.no(e, "the page's script knows no such expression (%T)", e)
+	w.no(e, "the page's script does not support this expression (%T)", e)
 	return ""
 }
 
@@ -166,7 +166,7 @@ func (w *writer) ident(e *ast.Ident) string {
 		}
 	case *types.Func:
 	default:
-		w.no(e, "the page's script knows no %s", e.Name)
+		w.no(e, "the page's script does not support %s", e.Name)
 	}
 	w.reach(obj, e.Pos())
 	return globalName(obj)
@@ -189,14 +189,14 @@ func (w *writer) binary(e *ast.BinaryExpr) string {
 		case x == "null" || y == "null":
 			return x + same[:2] + y
 		case !canCompare(w.typeOf(e.X)) || !canCompare(w.typeOf(e.Y)):
-			w.no(e, "the page's script compares no %s", w.typeOf(e.X))
+			w.no(e, "the page's script cannot compare %s", w.typeOf(e.X))
 		case isValue(w.typeOf(e.X)):
 			return map[token.Token]string{token.NEQ: "!"}[e.Op] + "$same(" + x + "," + y + ")"
 		}
 		return x + same + y
 	case token.LSS, token.LEQ, token.GTR, token.GEQ:
 		if !isNumber(w.typeOf(e.X)) {
-			w.no(e, "the page's script has no order of %s", w.typeOf(e.X))
+			w.no(e, "the page's script cannot order %s", w.typeOf(e.X))
 		}
 	case token.LOR, token.LAND:
 		if e.Op == token.LAND {
@@ -225,7 +225,7 @@ func (w *writer) unary(e *ast.UnaryExpr) string {
 	case token.ADD:
 		return w.expr(e.X)
 	}
-	w.no(e, "the page's script knows no unary %s", e.Op)
+	w.no(e, "the page's script does not support unary %s", e.Op)
 	return ""
 }
 

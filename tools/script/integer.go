@@ -28,7 +28,7 @@ func (w *writer) wrap(n ast.Node, t types.Type, x string) string {
 	case types.Uint, types.Uint64:
 		return "$uint(" + x + ")"
 	}
-	w.no(n, "the page's script knows no %s", t)
+	w.no(n, "the page's script does not support %s", t)
 	return ""
 }
 
@@ -42,7 +42,7 @@ func (w *writer) arithmetic(n ast.Node, op token.Token, t types.Type, x, y strin
 		x += "- " + y
 	case token.MUL:
 		if x += "*" + y; kind == types.Int32 || kind == types.Uint32 {
-			w.no(n, "the page's script multiplies no %s", t)
+			w.no(n, "the page's script cannot multiply %s", t)
 		}
 	case token.QUO:
 		x = "$div(" + x + "," + y + ")"
@@ -54,7 +54,7 @@ func (w *writer) arithmetic(n ast.Node, op token.Token, t types.Type, x, y strin
 		return "$shr(" + x + "," + y + ")"
 	default: // &, |, ^ and &^
 		if wraps[kind] == "" {
-			w.no(n, "the page's script takes %s of 32 bits at most, not of %s", op, t)
+			w.no(n, "the page's script has %s for up to 32 bits only, not for %s", op, t)
 		}
 		bits := op.String()
 		if op == token.AND_NOT {

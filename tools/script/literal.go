@@ -61,7 +61,7 @@ func (w *writer) constant(e ast.Expr, v constant.Value) string {
 		return v.String()
 	case constant.Int:
 		if n, exact := constant.Int64Val(v); isInteger(w.typeOf(e)) && (!exact || n > 1<<53-1 || n < 1-1<<53) {
-			w.no(e, "the page's script has no number beyond 2^53")
+			w.no(e, "the page's script has no integers beyond 2^53")
 		}
 		return v.ExactString()
 	case constant.Float:
@@ -71,7 +71,7 @@ func (w *writer) constant(e ast.Expr, v constant.Value) string {
 		}
 		return strconv.FormatFloat(f, 'g', -1, 64)
 	}
-	w.no(e, "the page's script knows no such constant")
+	w.no(e, "the page's script does not support this constant")
 	return ""
 }
 
@@ -108,7 +108,7 @@ func (w *writer) literal(e *ast.CompositeLit) string {
 	case *types.Array:
 		return w.elements(e, u.Elem(), int(u.Len()))
 	}
-	w.no(e, "the page's script knows no literal of %s", t)
+	w.no(e, "the page's script does not support literals of %s", t)
 	return ""
 }
 

@@ -81,8 +81,7 @@ func (l *loader) load(path string) (*pkg, error) {
 	p := &pkg{own: own, info: &types.Info{Types: map[ast.Expr]types.TypeAndValue{}, Defs: map[*ast.Ident]types.Object{},
 		Uses: map[*ast.Ident]types.Object{}, Selections: map[*ast.SelectorExpr]*types.Selection{}}}
 	for _, name := range found.GoFiles {
-		mode := parser.SkipObjectResolution
-		f, err := parser.ParseFile(l.fset, filepath.Join(dir, name), nil, mode)
+		f, err := parser.ParseFile(l.fset, filepath.Join(dir, name), nil, parser.SkipObjectResolution)
 		if err != nil {
 			return nil, err
 		}

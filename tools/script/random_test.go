@@ -12,8 +12,8 @@ import (
 	"ludotheque/tools/night"
 )
 
-// lot writes random programs with three variables of each kind.
-type lot struct {
+// generator writes random programs with three variables of each kind.
+type generator struct {
 	*rand.Rand
 	b     strings.Builder
 	depth int
@@ -33,25 +33,25 @@ var kinds = map[string][]string{
 // names are the keys of kinds in a fixed order.
 var names = []string{"int", "uint8", "int8", "int32", "uint32", "string"}
 
-func pick[T any](l *lot, list ...T) T { return list[l.IntN(len(list))] }
+func pick[T any](g *generator, list ...T) T { return list[g.IntN(len(list))] }
 
 // short returns the prefix of the variables of a kind.
 func short(kind string) string { return kind[:1] + kind[len(kind)-1:] }
 
 // variable returns a variable of a kind.
-func (l *lot) variable(kind string) string { return fmt.Sprintf("%s%d", short(kind), l.IntN(3)) }
+func (g *generator) variable(kind string) string { return fmt.Sprintf("%s%d", short(kind), g.IntN(3)) }
 
 // expr returns an expression of a kind.
-func (l *lot) expr(kind string) string {
-	if l.depth++; l.depth > 4 {
-		l.depth--
-		return pick(l, l.variable(kind), "id("+kind+"("+pick(l, kinds[kind]...)+"))")
+func (g *generator) expr(kind string) string {
+	if g.depth++; g.depth > 4 {
+		g.depth--
+		return pick(g, g.variable(kind), "id("+kind+"("+pick(g, kinds[kind]...)+"))")
 	}
-	defer func() { l.depth-- }()
-	switch n := l.IntN(10); {
+	defer func() { g.depth-- }()
+	switch n := g.IntN(10); {
 	case kind == "string":
-		return pick(l, func() string { return l.expr(kind) + "+" + l.expr(kind) }, func() string { return "string(rune(" + l.expr("uint8") + "))" },
-			func() string { return "itoa(" + l.expr("int") + ")" }, func() string { return l.variable(kind) })()
+		return pick(g, func() string { return g.expr(kind) + "+" + g.expr(kind) }, func() string { return "string(rune(" + g.expr("uint8") + "))" },
+			func() string { return "itoa(" + g.expr("int") + ")" }, func() string { return g.variable(kind) })()
 	case n < 5:
 		ops := []string{"+", "-", "/", "%", "<<", ">>"}
 		if kind != "int" {
@@ -60,100 +60,100 @@ func (l *lot) expr(kind string) string {
 		if kind == "int" || kind == "uint8" || kind == "int8" {
 			ops = append(ops, "*")
 		}
-		op := pick(l, ops...)
+		op := pick(g, ops...)
 		if op == "<<" || op == ">>" {
-			return "(" + l.expr(kind) + " " + op + " id(uint8(" + pick(l, "0", "1", "3", "9", "33", "70") + ")))"
+			return "(" + g.expr(kind) + " " + op + " id(uint8(" + pick(g, "0", "1", "3", "9", "33", "70") + ")))"
 		}
-		return "(" + l.expr(kind) + " " + op + " " + l.right(op, kind) + ")"
+		return "(" + g.expr(kind) + " " + op + " " + g.right(op, kind) + ")"
 	case n == 5:
-		return "-(" + l.expr(kind) + ")"
+		return "-(" + g.expr(kind) + ")"
 	case n == 6 && kind == "int":
-		return pick(l, "len("+l.expr("string")+")", "len(list)", "words["+l.expr("string")+"]", "list[at("+l.expr("int")+", len(list))]", "up()", "int("+l.expr("uint32")+")")
+		return pick(g, "len("+g.expr("string")+")", "len(list)", "words["+g.expr("string")+"]", "list[at("+g.expr("int")+", len(list))]", "up()", "int("+g.expr("uint32")+")")
 	case n == 7:
-		return kind + "(" + l.expr(pick(l, "uint8", "int8", "int32", "uint32")) + ")"
+		return kind + "(" + g.expr(pick(g, "uint8", "int8", "int32", "uint32")) + ")"
 	}
-	return l.variable(kind)
+	return g.variable(kind)
 }
 
 // right returns the right operand of an operator: rarely 0 for a division.
-func (l *lot) right(op, kind string) string {
-	if op != "/" && op != "%" || l.IntN(60) == 0 {
-		return l.expr(kind)
+func (g *generator) right(op, kind string) string {
+	if op != "/" && op != "%" || g.IntN(60) == 0 {
+		return g.expr(kind)
 	}
-	return "id(" + kind + "(" + pick(l, kinds[kind][1:]...) + "))"
+	return "id(" + kind + "(" + pick(g, kinds[kind][1:]...) + "))"
 }
 
 // truth returns a condition.
-func (l *lot) truth() string {
-	kind := pick(l, names...)
+func (g *generator) truth() string {
+	kind := pick(g, names...)
 	ops := []string{"==", "!=", "<", ">="}
 	if kind == "string" {
 		ops = ops[:2]
 	}
-	op := pick(l, ops...)
-	text := "(" + l.expr(kind) + " " + op + " " + l.expr(kind) + ")"
-	if l.IntN(3) == 0 {
-		text = pick(l, "!"+text, text+"&&"+l.variable("int")+"<5", "("+text+"||"+l.variable("uint8")+">3)")
+	op := pick(g, ops...)
+	text := "(" + g.expr(kind) + " " + op + " " + g.expr(kind) + ")"
+	if g.IntN(3) == 0 {
+		text = pick(g, "!"+text, text+"&&"+g.variable("int")+"<5", "("+text+"||"+g.variable("uint8")+">3)")
 	}
 	return text
 }
 
 // statement writes a statement.
-func (l *lot) statement() {
-	kind := pick(l, names...)
-	switch l.IntN(12) {
+func (g *generator) statement() {
+	kind := pick(g, names...)
+	switch g.IntN(12) {
 	case 0, 1, 2:
-		fmt.Fprintf(&l.b, "%s = %s\n", l.variable(kind), l.expr(kind))
+		fmt.Fprintf(&g.b, "%s = %s\n", g.variable(kind), g.expr(kind))
 	case 3:
 		op := "+="
 		if kind != "string" {
-			op = pick(l, "+=", "-=", "/=", "%=")
+			op = pick(g, "+=", "-=", "/=", "%=")
 		}
-		fmt.Fprintf(&l.b, "%s %s %s\n", l.variable(kind), op, l.right(op[:1], kind))
+		fmt.Fprintf(&g.b, "%s %s %s\n", g.variable(kind), op, g.right(op[:1], kind))
 	case 4:
-		fmt.Fprintf(&l.b, "%s, %s = %s, %s\n", short(kind)+"0", short(kind)+"1", l.expr(kind), l.expr(kind))
+		fmt.Fprintf(&g.b, "%s, %s = %s, %s\n", short(kind)+"0", short(kind)+"1", g.expr(kind), g.expr(kind))
 	case 5:
-		fmt.Fprintf(&l.b, "list = append(list, %s)\n", l.expr("int"))
+		fmt.Fprintf(&g.b, "list = append(list, %s)\n", g.expr("int"))
 	case 6:
-		fmt.Fprintf(&l.b, "{ i := at(%s, len(list)); list[i] = %s }\n", l.expr("int"), l.expr("int"))
+		fmt.Fprintf(&g.b, "{ i := at(%s, len(list)); list[i] = %s }\n", g.expr("int"), g.expr("int"))
 	case 7:
-		fmt.Fprintf(&l.b, "words[%s] = %s\n", l.expr("string"), l.expr("int"))
+		fmt.Fprintf(&g.b, "words[%s] = %s\n", g.expr("string"), g.expr("int"))
 	case 8:
-		fmt.Fprintf(&l.b, "p = pair{%s, p.b}; q.b = %s; q = p\n", l.expr("int"), l.expr("string"))
+		fmt.Fprintf(&g.b, "p = pair{%s, p.b}; q.b = %s; q = p\n", g.expr("int"), g.expr("string"))
 	case 9:
-		fmt.Fprintf(&l.b, "if %s {\n", l.truth())
-		l.block()
-		l.b.WriteString("} else {\n")
-		l.block()
-		l.b.WriteString("}\n")
+		fmt.Fprintf(&g.b, "if %s {\n", g.truth())
+		g.block()
+		g.b.WriteString("} else {\n")
+		g.block()
+		g.b.WriteString("}\n")
 	case 10:
-		if l.loops++; l.loops > 4 {
+		if g.loops++; g.loops > 4 {
 			return
 		}
-		l.b.WriteString(pick(l, "for i, n := range list {\nit0 += n; if i > 5 { break }\n", "for i, r := range "+l.variable("string")+" {\nit1 += i * int(r); if i > 9 { break }\n",
+		g.b.WriteString(pick(g, "for i, n := range list {\nit0 += n; if i > 5 { break }\n", "for i, r := range "+g.variable("string")+" {\nit1 += i * int(r); if i > 9 { break }\n",
 			"for i := range 3 {\nkept = append(kept, func() int { return i + it2 })\n", "for i := 0; i < 4; i++ {\nkept = append(kept, func() int { return i * 2 })\n"))
-		l.block()
-		l.b.WriteString("}\n")
+		g.block()
+		g.b.WriteString("}\n")
 	case 11:
-		fmt.Fprintf(&l.b, "switch %s {\ncase %s:\n", l.variable("int"), l.expr("int"))
-		l.block()
-		l.b.WriteString("default:\n")
-		l.block()
-		l.b.WriteString("}\n")
+		fmt.Fprintf(&g.b, "switch %s {\ncase %s:\n", g.variable("int"), g.expr("int"))
+		g.block()
+		g.b.WriteString("default:\n")
+		g.block()
+		g.b.WriteString("}\n")
 	}
 }
 
-func (l *lot) block() {
-	if l.depth++; l.depth < 4 {
-		for range 1 + l.IntN(2) {
-			l.statement()
+func (g *generator) block() {
+	if g.depth++; g.depth < 4 {
+		for range 1 + g.IntN(2) {
+			g.statement()
 		}
 	}
-	l.depth--
+	g.depth--
 }
 
-// lottery is the common part of the programs.
-const lottery = `package lottery
+// prelude is the common part of the programs.
+const prelude = `package programs
 
 import "strconv"
 
@@ -168,15 +168,15 @@ func at(i, n int) int { return (i%n + n) % n }
 // programs returns n programs and the function All.
 func programs(seed uint64, n int) string {
 	var b, all strings.Builder
-	b.WriteString(lottery)
+	b.WriteString(prelude)
 	for i := range n {
-		l := &lot{Rand: rand.New(rand.NewPCG(seed, uint64(i)))}
+		g := &generator{Rand: rand.New(rand.NewPCG(seed, uint64(i)))}
 		fmt.Fprintf(&b, "\nfunc f%d() string {\nlist, kept, words, p, q := []int{3, 1}, []func() int{}, map[string]int{\"é\": 2}, pair{1, \"b\"}, pair{}\nn := 0\nup := func() int { n++; return n }\n", i)
 		fmt.Fprintf(&all, "{\"%d\", f%d},", i, i)
 		end := `out := p.b + q.b + itoa(p.a) + " " + itoa(q.a) + " " + itoa(n) + " " + itoa(len(words)) + " " + itoa(words["é"]) + " " + itoa(up())`
 		for _, kind := range names {
 			v := short(kind)
-			fmt.Fprintf(&b, "var %s0, %s1, %s2 %s = %s, %s, %s\n", v, v, v, kind, pick(l, kinds[kind]...), pick(l, kinds[kind]...), pick(l, kinds[kind]...))
+			fmt.Fprintf(&b, "var %s0, %s1, %s2 %s = %s, %s, %s\n", v, v, v, kind, pick(g, kinds[kind]...), pick(g, kinds[kind]...), pick(g, kinds[kind]...))
 			for k := range 3 {
 				text := fmt.Sprintf("itoa(int(%s%d))", v, k)
 				if kind == "string" {
@@ -186,9 +186,9 @@ func programs(seed uint64, n int) string {
 			}
 		}
 		for range 8 {
-			l.statement()
+			g.statement()
 		}
-		fmt.Fprintf(&b, "%s%s\nfor _, n := range list { out += \",\" + itoa(n) }\nfor _, f := range kept { out += \";\" + itoa(f()) }\nreturn out\n}\n", l.b.String(), end)
+		fmt.Fprintf(&b, "%s%s\nfor _, n := range list { out += \",\" + itoa(n) }\nfor _, f := range kept { out += \";\" + itoa(f()) }\nreturn out\n}\n", g.b.String(), end)
 	}
 	return b.String() + "\nfunc All() []Program { return []Program{" + all.String() + "} }\n"
 }
@@ -200,27 +200,27 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"module/lottery"
+	"module/programs"
 )
 
-func said(p lottery.Program) (s string) {
+func said(p programs.Program) (s string) {
 	defer func() { if recover() != nil { s = "panic" } }()
 	return p.Run()
 }
 
 func main() {
-	for _, p := range lottery.All() {
+	for _, p := range programs.All() {
 		line, _ := json.Marshal([]string{p.Name, said(p)})
 		fmt.Println(string(line))
 	}
 }
 `
 
-// TestByLot compares the results of random programs in Go and as scripts, except those beyond 2^53.
-func TestByLot(t *testing.T) {
+// TestRandomPrograms compares the results of random programs in Go and as scripts, except those beyond 2^53.
+func TestRandomPrograms(t *testing.T) {
 	seed := night.Or(uint64(1), rand.Uint64())
 	natives, text := library(t), programs(seed, night.Or(300, 3000))
-	dir := module(t, "lottery", text)
+	dir := module(t, "programs", text)
 	if err := os.WriteFile(filepath.Join(dir, "main.go"), []byte(run), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -230,11 +230,11 @@ func TestByLot(t *testing.T) {
 	if err != nil {
 		t.Fatalf("seed %d: %v\n%.3000s", seed, err, out)
 	}
-	script, err := Translate(dir, "module", []string{"lottery.All"}, natives)
+	script, err := Translate(dir, "module", []string{"programs.All"}, natives)
 	if err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
-	got := saidInScript(t, natives+script, "lottery$All")
+	got := saidInScript(t, natives+script, "programs$All")
 	gaps, panics := 0, 0
 	for i, want := range said(t, string(out)) {
 		if want[1] == "panic" {

@@ -38,7 +38,7 @@ func (w *writer) known(n ast.Expr, t types.Type) {
 	switch u := t.Underlying().(type) {
 	case *types.Map:
 		if !is[*types.Basic](u.Key()) {
-			w.no(n, "the page's script has no map by %s", u.Key())
+			w.no(n, "the page's script has no maps with keys of type %s", u.Key())
 		}
 	case *types.Array:
 		if is[*types.Array](u.Elem()) {
@@ -46,7 +46,7 @@ func (w *writer) known(n ast.Expr, t types.Type) {
 		}
 	case *types.Basic:
 		if u.Kind() == types.Uintptr || u.Info()&types.IsComplex != 0 {
-			w.no(n, "the page's script knows no %s", t)
+			w.no(n, "the page's script does not support %s", t)
 		}
 	case *types.Struct:
 		for f := range u.Fields() {
@@ -73,7 +73,7 @@ func (w *writer) writes(body ast.Node, place ast.Expr) {
 		case *ast.IndexExpr:
 			if is[*types.Slice](w.typeOf(e.X)) {
 				if obj := w.named(e.X); obj == nil || w.shares(body, obj) {
-					w.no(e, "the page's script writes to no slice of which a part lies elsewhere")
+					w.no(e, "the page's script cannot write to a slice that shares elements with another in Go")
 				}
 				return
 			}
@@ -164,7 +164,7 @@ func (w *writer) order(s *ast.AssignStmt) {
 			id, ok := n.(*ast.Ident)
 			_, call := n.(*ast.CallExpr)
 			if call || ok && w.info.Uses[id] != nil && changed[w.info.Uses[id]] {
-				w.no(s, "the page's script assigns several places only where none depends on another")
+				w.no(s, "the page's script can assign to several places only if none depends on another")
 			}
 			return true
 		})
@@ -174,6 +174,6 @@ func (w *writer) order(s *ast.AssignStmt) {
 // counts refuses a loop over a number whose body changes the loop variable, which does not change the iteration in Go.
 func (w *writer) counts(s *ast.RangeStmt) {
 	if id, ok := s.Key.(*ast.Ident); ok && isInteger(w.typeOf(s.X)) && w.changes(s.Body, w.info.Defs[id]) {
-		w.no(s, "the page's script does not change what it counts with")
+		w.no(s, "the page's script cannot change the variable of a loop over a number")
 	}
 }

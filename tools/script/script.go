@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// Translate returns a script with everything that the roots reach in the module with the folder root. A root is a function or
-// a method, "scenes/ui.Mix" or "scenes/shelf.Shelf.Layout", with the folder of its package. natives is the hand-written
+// Translate returns a script with everything that the roots reach in the module with the folder root. A root is a function, a
+// method, a variable or a constant, as "scenes/ui.Mix" or "scenes/shelf.Shelf.Layout", with the folder of its package. natives is the hand-written
 // script: its definitions are not translated. Both belong in one scope, the translated one first.
 func Translate(root, module string, roots []string, natives string) (string, error) {
 	l, err := newLoader(root, module)

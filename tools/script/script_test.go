@@ -4,8 +4,6 @@ import (
 	"os"
 	"strings"
 	"testing"
-
-	"ludotheque/tools/script/testdata/sample"
 )
 
 // library returns the hand-written script that every translation needs.
@@ -15,27 +13,14 @@ func library(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return string(data) + "function strconv$FormatBool(b) { return String(b); }\n"
+	return string(data)
 }
 
-// TestSameAsGo compares the output of a sample in Go and as a script.
-func TestSameAsGo(t *testing.T) {
-	natives := library(t)
-	text, err := Translate("../..", "ludotheque", []string{"tools/script/testdata/sample.Run", "tools/script/testdata/sample.square.area"}, natives)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got, want := inScript(t, natives+text+"console.log(sample$Run());\n"), sample.Run(); got != want {
-		t.Errorf("the script prints\n%s\nGo prints\n%s", got, want)
-	}
-}
-
-// TestWhatCannotBeTranslated checks that errors have positions.
-func TestWhatCannotBeTranslated(t *testing.T) {
+// TestRootErrors checks the errors for a function without a hand-written counterpart, and for a root that does not exist.
+func TestRootErrors(t *testing.T) {
 	for root, want := range map[string]string{
-		"tools/script/testdata/sample.Waits": "tools/script/testdata/sample/sample.go:1",
-		"tools/script/testdata/sample.Run":   "strings.Join has no counterpart in the page's script, which would be strings$Join",
-		"tools/script/testdata/sample.Gone":  "there is no tools/script/testdata/sample.Gone",
+		"tools/script/testdata/corpus.All":  "strings.Join has no counterpart in the page's script, which would be strings$Join",
+		"tools/script/testdata/corpus.Gone": "there is no tools/script/testdata/corpus.Gone",
 	} {
 		if _, err := Translate("../..", "ludotheque", []string{root}, ""); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", root, err, want)
@@ -46,15 +31,15 @@ func TestWhatCannotBeTranslated(t *testing.T) {
 // TestStray checks that a hand-written definition without a counterpart in Go is refused, unless the script itself calls it.
 func TestStray(t *testing.T) {
 	translate := func(more string) error {
-		_, err := Translate("../..", "ludotheque", []string{"tools/script/testdata/sample.square.area"}, library(t)+more)
+		_, err := Translate("../..", "ludotheque", []string{"tools/script/testdata/corpus.point.sum"}, library(t)+more)
 		return err
 	}
-	for _, more := range []string{"function sample$gone() {}\n", "sample$square.prototype.gone = function () {};\n", "function sample$gone$area(g) {}\n"} {
+	for _, more := range []string{"function corpus$gone() {}\n", "corpus$point.prototype.gone = function () {};\n", "function corpus$gone$sum(g) {}\n"} {
 		if err := translate(more); err == nil || !strings.Contains(err.Error(), "gone") {
 			t.Errorf("%q: %v", more, err)
 		}
 	}
-	if err := translate("sample$square.prototype.own = function () {};\nfunction other$gone(s) { s.own(); }\n"); err != nil {
+	if err := translate("corpus$point.prototype.own = function () {};\nfunction other$gone(s) { s.own(); }\n"); err != nil {
 		t.Error(err)
 	}
 }

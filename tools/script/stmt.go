@@ -143,12 +143,12 @@ func (w *writer) stmt(s ast.Stmt) {
 		w.declare(s.Decl.(*ast.GenDecl))
 	case *ast.BranchStmt:
 		if s.Tok != token.BREAK && s.Tok != token.CONTINUE || s.Label != nil {
-			w.no(s, "the page's script knows no %s here", s.Tok)
+			w.no(s, "the page's script does not support %s here", s.Tok)
 		}
 		w.b.WriteString(s.Tok.String() + ";")
 	case *ast.EmptyStmt:
 	default:
-		w.no(s, "the page's script knows no such statement (%T)", s)
+		w.no(s, "the page's script does not support this statement (%T)", s)
 	}
 }
 
@@ -221,7 +221,7 @@ func (w *writer) ranges(s *ast.RangeStmt) {
 		case e == nil, ok && id.Name == "_":
 			return spare
 		case s.Tok != token.DEFINE:
-			w.no(s, "the page's script ranges over new variables only")
+			w.no(s, "the page's script can range with new variables only")
 		}
 		return w.local(w.info.Defs[id])
 	}

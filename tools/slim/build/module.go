@@ -85,7 +85,7 @@ func (o *overlay) theEngine() (*module, error) {
 		o.replace[m.at(name)] = filepath.Join(m.cached, filepath.FromSlash(name))
 	}
 	o.engine = m
-	return m, o.instead(root, ebiten)
+	return m, o.moveModule(root, ebiten)
 }
 
 // list lists the files of the module that a build may need.
@@ -103,8 +103,8 @@ func (m *module) list() error {
 	})
 }
 
-// instead writes a go.mod with a replace line for the module at path, and a copy of go.sum.
-func (o *overlay) instead(root, path string) error {
+// moveModule writes a go.mod that moves the module at path to the folder unseen, and a copy of go.sum.
+func (o *overlay) moveModule(root, path string) error {
 	o.modFile = filepath.Join(o.dir, "go.mod")
 	for _, name := range []string{"go.mod", "go.sum"} {
 		text, err := os.ReadFile(filepath.Join(root, name))

@@ -25,7 +25,7 @@ type user struct {
 	ImportPath, Dir  string
 	GoFiles, Imports []string
 	Module           *struct{ Path string }
-	DefaultGODEBUG   string // of a program whose module or // of a program whose module or //go:debug lines request another Go's settings
+	DefaultGODEBUG   string // of a program whose module or //go:debug lines request another Go's settings
 }
 
 // list runs go list; flags are those of an overlay.

@@ -77,14 +77,14 @@ func (s *stripper) run() (err error) {
 	if err := s.dropNames(); err != nil {
 		return err
 	}
-	tells, err := s.counted()
+	needsInlined, err := s.frameCounters()
 	if err != nil {
 		return err
 	}
 	s.pcs, s.seen = []byte{0}, map[string]uint32{}
 	for i := range s.list {
 		f := &s.list[i]
-		if err := s.slim(f, tells(f)); err != nil {
+		if err := s.slim(f, needsInlined(f)); err != nil {
 			return fmt.Errorf("function %d: %w", i, err)
 		}
 	}
@@ -95,8 +95,9 @@ func (s *stripper) run() (err error) {
 // skips wrappers, and the functions that return callers.
 var counters = []string{"runtime.gorecover", "runtime.callers", "runtime.Callers", "runtime.Caller"}
 
-// counted returns a function that reports whether the inlined calls of a function are needed.
-func (s *stripper) counted() (func(*function) bool, error) {
+// frameCounters finds the functions of counters and returns a function that reports whether the inlined calls of another are
+// needed: it is a wrapper or calls one of them.
+func (s *stripper) frameCounters() (func(*function) bool, error) {
 	var calls [][]byte
 	for i := range s.list {
 		name, err := s.name(s.list[i].get(atName))

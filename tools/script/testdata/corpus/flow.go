@@ -1,16 +1,29 @@
 package corpus
 
-import "ludotheque/tools/script/testdata/sample"
-
 // log returns a function that appends to a log, and one that returns the log.
 func log() (say func(s string, b bool) bool, said func() string) {
 	all := ""
 	return func(s string, b bool) bool { all += s; return b }, func() string { return all }
 }
 
+func kind(n int) string {
+	switch {
+	case n < 0:
+		return "less"
+	case n == 0, n == 1:
+		return "few"
+	default:
+		if n > 100 {
+			break
+		}
+		return "many"
+	}
+	return "lots"
+}
+
 var flow = []Program{
 	{"switch without a value", func() string {
-		return sample.Kind(id(-1)) + sample.Kind(id(1)) + sample.Kind(id(50)) + sample.Kind(id(500))
+		return kind(id(-1)) + kind(id(1)) + kind(id(50)) + kind(id(500))
 	}},
 	{"switch with a value", func() string {
 		out := ""

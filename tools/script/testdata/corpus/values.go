@@ -66,6 +66,7 @@ var values = []Program{
 		return itoa(p.x)
 	}},
 	{"a method of a number", func() string { return two(int(side(id(0)).other()), int(side(1).other())) }},
+	{"element of a literal", func() string { return [...]string{"left", "right"}[side(id(1))] }},
 	{"by an interface", func() string { var s shape = point{3, 4}; var t shape = card{5}; return two(s.sum(), t.sum()) }},
 	{"asks for an interface", func() string {
 		out := ""
