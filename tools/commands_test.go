@@ -219,7 +219,7 @@ var sense = map[string][]string{
 	"game/ugi":         {"ugi"},
 	lab:                {""},
 	lab + " arena":     {"-a strong", "-b level=9", "-a nodes=x", "-games 3", "-ladder -to 9", "-ladder -from 5 -to 4", "-game dao -a uct", "-game dao -a depth=2,notable"},
-	lab + " tune":      {"", "-game dao", "-game damsystem", "-game dame2000 -out /nowhere/at/all", "-game dame2000 -match 3", "-game checkers", "-game dame2000 -data positions"},
+	lab + " tune":      {"-rules chess", "-out /nowhere/at/all", "-match 3"},
 	lab + " patterns":  {"", "-rules anglais", "-data positions", "-rules chess -data positions", "-rules anglais -data positions -step 300", "-rules anglais -data positions -out /nowhere/at/all"},
 	lab + " network":   {"", "-data positions -out /nowhere/at/all"},
 	"tools/golden":     {"-out /nowhere/at/all"},

@@ -98,14 +98,7 @@ func (s *Set) Bool(name string, value bool, usage string) *bool {
 
 // Folder adds a flag for an existing folder, or "".
 func (s *Set) Folder(name, value, usage string) *string {
-	at := new(string)
-	s.FolderVar(at, name, value, usage)
-	return at
-}
-
-// FolderVar is Folder for the caller's variable, which a check added before may set.
-func (s *Set) FolderVar(at *string, name, value, usage string) {
-	s.set.StringVar(at, name, value, usage)
+	at := s.String(name, value, usage)
 	s.Check(func() error {
 		if *at == "" {
 			return nil
@@ -115,4 +108,5 @@ func (s *Set) FolderVar(at *string, name, value, usage string) {
 		}
 		return nil
 	})
+	return at
 }

@@ -4,16 +4,23 @@ import (
 	"fmt"
 
 	"ludotheque/game/ai"
-	"ludotheque/game/ai/players"
+	"ludotheque/game/ai/dame2000"
 	"ludotheque/game/match"
 	"ludotheque/rules"
-	"ludotheque/tools/flags"
+	rulebook "ludotheque/rules/dame2000"
 	"ludotheque/tools/lab/fit"
 	"ludotheque/tools/lab/selfplay"
 )
 
 // tableMiB is the size of the players' tables: they search few positions.
 const tableMiB = 4
+
+// Parameters of the games and of the targets.
+const (
+	opening = 2   // least number of random moves at the beginning of a game
+	spread  = 14  // and fewer than so many more
+	trust   = 0.8 // share of a position's target that comes from later positions; the rest is the search's value
+)
 
 // moment is a position of a game where a player has answered, with the value for First.
 type moment struct {
@@ -26,35 +33,34 @@ type moment struct {
 // learn plays games of the program against itself and returns the features of the positions. The target of each is a mean of the
 // search's values of those after it, the nearest with the greatest weight, and the result of the game, all without the luck in
 // between: dice cause nine tenths of the difference between games.
-func (j job) learn(r flags.Ruleset, e evaluation) (*fit.Data, error) {
-	player, ok := players.New(r.Game.ID(), tableMiB)
-	if !ok {
-		return nil, fmt.Errorf("%s has no computer player", r.Game.ID())
-	}
-	judge, _ := players.New(r.Game.ID(), tableMiB)
-	data := fit.NewData(e.features)
-	both := selfplay.Engine{Player: player, Limits: ai.Limits{Nodes: j.nodes}}
+func (j job) learn() (*fit.Data, error) {
+	judge := dame2000.New(tableMiB)
+	data := fit.NewData(dame2000.Features)
+	both := selfplay.Engine{Player: dame2000.New(tableMiB), Limits: ai.Limits{Nodes: j.nodes}}
 	for n := range j.games {
-		var game []moment
-		c := selfplay.Contest{Game: r.Game.ID(), Ruleset: r.ID, Opening: e.opening + n%e.spread, Seed: j.seed}
+		var moments []moment
+		c := selfplay.Contest{Game: rulebook.Game{}.ID(), Ruleset: j.ruleset, Opening: opening + n%spread, Seed: j.seed}
 		c.Watch = func(m *match.Match, a ai.Answer) {
-			game = append(game, moment{pos: m.Position(), move: a.Move, hope: ofFirst(m.Position(), a.Info.Score.Expect())})
+			moments = append(moments, moment{pos: m.Position(), move: a.Move, hope: ofFirst(m.Position(), a.Info.Score.Expect())})
 		}
 		o, err := c.One(uint64(n), [2]selfplay.Player{both, both})
 		if err != nil {
 			return nil, err
 		}
 		end := selfplay.Points(o, rules.First)
-		if err := j.weighLuck(judge, game, end); err != nil {
+		if err := j.weighLuck(judge, moments, end); err != nil {
 			return nil, err
 		}
-		for i, goal := range goals(game, end, e.trust) {
-			p := game[i].pos
-			share := e.count(p, data.Count)
-			data.Close(share, float32(ofFirst(p, goal)))
+		for i, goal := range goals(moments, end, trust) {
+			p := moments[i].pos.(rulebook.Position)
+			terms, fresh := dame2000.Count(&p, nil)
+			for _, t := range terms {
+				data.Count(t.Feature, fresh*t.Value)
+			}
+			data.Close(dame2000.Share(&p), float32(ofFirst(p, goal)))
 		}
 		if n%100 == 99 {
-			fmt.Printf("%s: %d games, %d positions\n", r, n+1, data.Len())
+			fmt.Printf("%s: %d games, %d positions\n", j.ruleset, n+1, data.Len())
 		}
 	}
 	return data, nil

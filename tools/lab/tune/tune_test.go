@@ -7,68 +7,44 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/rules/catalog"
-	"ludotheque/tools/flags"
+	"ludotheque/rules/dame2000"
 )
 
-// weightsOf tunes briefly in a temporary folder and returns the weights files by name.
-func weightsOf(t *testing.T, game, ruleset, data string) map[string]string {
+// weightsOf tunes briefly in a temporary folder and returns the weights file.
+func weightsOf(t *testing.T, ruleset, data string) string {
 	t.Helper()
-	g, ok := catalog.Find(game)
-	if !ok {
-		t.Fatalf("no game %s", game)
-	}
-	j := job{games: 16, nodes: 60, seed: 5, passes: 2, match: 2, out: t.TempDir(), data: data}
-	if err := j.tune(flags.Ruleset{Game: g, ID: ruleset}); err != nil {
+	j := job{ruleset: ruleset, games: 16, nodes: 60, seed: 5, passes: 2, ridge: 1e-5, match: 2, out: t.TempDir(), data: data}
+	if err := j.tune(); err != nil {
 		t.Fatal(err)
 	}
-	files, err := os.ReadDir(j.out)
+	text, err := os.ReadFile(filepath.Join(j.out, "weights_"+ruleset+".go"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	texts := map[string]string{}
-	for _, f := range files {
-		text, err := os.ReadFile(filepath.Join(j.out, f.Name()))
-		if err != nil {
-			t.Fatal(err)
-		}
-		texts[f.Name()] = string(text)
-	}
-	return texts
+	return string(text)
 }
 
-// TestSameWeights tunes every game twice, the second time from the stored positions: the files must be the same, name the command
-// that made them, and be readable by the program.
+// TestSameWeights tunes each ruleset three times, the second time from the stored positions: the files must be the same, name the
+// command that made them, and be Go source.
 func TestSameWeights(t *testing.T) {
-	for _, c := range []struct{ game, ruleset, file string }{
-		{"dame2000", "base", "weights_base.go"},
-		{"dame2000", "variante", "weights_variante.go"},
-	} {
+	for _, r := range (dame2000.Game{}).Rulesets() {
 		data := filepath.Join(t.TempDir(), "positions")
-		first := weightsOf(t, c.game, c.ruleset, data)
-		text := first[c.file]
+		text := weightsOf(t, r.ID, data)
 		head, _, _ := strings.Cut(text, "\n")
-		if !strings.Contains(head, "go run ./tools/lab tune -game "+c.game+" -rules "+c.ruleset+" -games 16 -nodes 60 -seed 5 -passes 2") {
-			t.Errorf("%s begins with %q", c.file, head)
+		if !strings.Contains(head, "go run ./tools/lab tune -rules "+r.ID+" -games 16 -nodes 60 -seed 5 -passes 2 -ridge 1e-05;") {
+			t.Errorf("%s: the file begins with %q", r.ID, head)
 		}
 		if source, err := format.Source([]byte(text)); err != nil || string(source) != text {
-			t.Errorf("%s is not formatted Go source: %v", c.file, err)
+			t.Errorf("%s: the file is not formatted Go source: %v", r.ID, err)
 		}
 		if _, err := os.Stat(data); err != nil {
-			t.Errorf("%s: the positions are not stored: %v", c.game, err)
+			t.Errorf("%s: the positions are not stored: %v", r.ID, err)
 		}
-		if again := weightsOf(t, c.game, c.ruleset, data); len(again) != 1 || again[c.file] != text {
-			t.Errorf("%s: other weights from the stored positions", c.game)
+		if weightsOf(t, r.ID, data) != text {
+			t.Errorf("%s: other weights from the stored positions", r.ID)
 		}
-		if again := weightsOf(t, c.game, c.ruleset, ""); again[c.file] != text {
-			t.Errorf("%s: other weights from the same games", c.game)
+		if weightsOf(t, r.ID, "") != text {
+			t.Errorf("%s: other weights from the same games", r.ID)
 		}
-	}
-}
-
-// TestNothingToTune checks that the error names a game without an evaluation.
-func TestNothingToTune(t *testing.T) {
-	if _, err := evaluationOf("dao"); err == nil || !strings.Contains(err.Error(), "dao") {
-		t.Errorf("dao: %v", err)
 	}
 }
