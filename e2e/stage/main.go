@@ -31,7 +31,7 @@ func main() {
 	if err != nil {
 		line.Fail(err)
 	}
-	s := &stage{host: host, engine: platform.NewEngine(), focus: "start", rows: 2, volume: 40, lang: "fr"}
+	s := &stage{host: host, engine: platform.NewEngine(), focus: "start", rows: 2, volume: 40}
 	s.mirror = bridge.New(func() float64 { return 1 })
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetWindowTitle("stage")
@@ -59,13 +59,11 @@ type stage struct {
 	mirror     ui.Mirror
 	focus      string
 	last       string // the last event, in words
-	said       int
 	rows       int
 	volume     float64
 	name       string
 	sound      bool
 	level      string
-	lang       string
 	w, h       float64
 	drawnState string
 	since      time.Time
@@ -180,7 +178,7 @@ func (s *stage) handle(e ui.Event) {
 func (s *stage) click(id string) {
 	switch {
 	case id == "say":
-		if s.said++; s.mirror != nil {
+		if s.mirror != nil {
 			s.mirror.Say("bonjour")
 		}
 	case id == "sound":

@@ -117,12 +117,11 @@ func (l *Log) move(e *Entry) *Error {
 	if l.Over() {
 		return l.bad(MatchOver, nil)
 	}
-	pos := l.match.Position()
-	if l.PersonOf(pos.Side()) != e.By {
+	if l.PersonOf(l.match.Position().Side()) != e.By {
 		return l.bad(NotYourTurn, nil)
 	}
 	if e.Move.Kind == rules.Combat {
-		return l.attack(e, pos)
+		return l.attack(e)
 	}
 	if e.Number != (fairdice.Value{}) {
 		return l.bad(NothingToShow, nil)

@@ -110,7 +110,7 @@ func HoldsDevice(text string) bool { return link.Holds(text, link.DeviceVersion)
 
 // DecodeDevice parses a link of Device.Encode. known is as for Decode. The error is an *Error.
 func DecodeDevice(text string, known *Log) (*Log, Device, error) {
-	r, g, ruleset, err := link.Open(text, link.DeviceVersion)
+	r, _, _, err := link.Open(text, link.DeviceVersion)
 	if err != nil {
 		return nil, Device{}, linkError(err)
 	}
@@ -119,7 +119,7 @@ func DecodeDevice(text string, known *Log) (*Log, Device, error) {
 		d.Me = Guest
 	}
 	r.Octets(d.Seed[:])
-	l, err := read(r, g, ruleset, known)
+	l, err := read(r, known)
 	if err != nil {
 		return nil, Device{}, err
 	}

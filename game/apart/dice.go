@@ -39,7 +39,7 @@ func (l *Log) lot(e *Entry) *Error {
 }
 
 // attack makes a combat pending until the defender reveals a number.
-func (l *Log) attack(e *Entry, pos rules.Position) *Error {
+func (l *Log) attack(e *Entry) *Error {
 	if !slices.Contains(l.match.AppendMoves(nil), e.Move) {
 		return l.illegal(e.Move, l.match.Refusal(e.Move.From, e.Move.To))
 	}

@@ -84,11 +84,11 @@ func Holds(text string) bool {
 // Decode parses a link and plays its moves. known is a log that this device knows, or nil: if it is of the same match, the
 // error about a wrong number has the ply where that number is new. The error is an *Error.
 func Decode(text string, known *Log) (*Log, error) {
-	r, g, ruleset, err := link.Open(text, link.ApartVersion)
+	r, _, _, err := link.Open(text, link.ApartVersion)
 	if err != nil {
 		return nil, linkError(err)
 	}
-	l, err := read(r, g, ruleset, known)
+	l, err := read(r, known)
 	if err != nil {
 		return nil, err
 	}
@@ -115,7 +115,7 @@ func linkError(err error) error {
 	return &Error{Code: code, Err: err}
 }
 
-func takeStart(r *link.Reader, g rules.Game, ruleset string) (s Start, ok bool) {
+func takeStart(r *link.Reader) (s Start, ok bool) {
 	var id [8]byte
 	r.Octets(id[:])
 	s.ID = binary.BigEndian.Uint64(id[:])
@@ -137,8 +137,8 @@ func takeStart(r *link.Reader, g rules.Game, ruleset string) (s Start, ok bool) 
 }
 
 // read is the inverse of Log.put. known is as for Decode.
-func read(r *link.Reader, g rules.Game, ruleset string, known *Log) (*Log, error) {
-	s, ok := takeStart(r, g, ruleset)
+func read(r *link.Reader, known *Log) (*Log, error) {
+	s, ok := takeStart(r)
 	if !ok {
 		return nil, &Error{Code: BadStart}
 	}

@@ -53,10 +53,10 @@ func Compare(known, incoming *Log, me Person) Comparison {
 	return v
 }
 
-// Merge merges two forked logs, as when both players have sent a message before they opened the other player's link. The
+// merge merges two forked logs, as when both players have sent a message before they opened the other player's link. The
 // merged log has the common entries, then those of the host, then those of the guest, without messages that are not allowed
 // any more; it is the same on both devices. ok is false if the logs contradict each other or a message is in the wrong name.
-func Merge(known, incoming *Log, me Person) (l *Log, ok bool) {
+func merge(known, incoming *Log, me Person) (l *Log, ok bool) {
 	v := Compare(known, incoming, me)
 	if v.Relation != Forked || v.Ply == 0 {
 		return nil, false

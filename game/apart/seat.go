@@ -191,9 +191,9 @@ func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
 	return v, from
 }
 
-// Merge merges a received log into that of the seat. It returns false if the function Merge cannot merge them.
+// Merge merges a received log into that of the seat. It returns false if they cannot be merged.
 func (s *Seat) Merge(in *Log, now int64) bool {
-	l, ok := Merge(s.Log, in, s.Device.Me)
+	l, ok := merge(s.Log, in, s.Device.Me)
 	if !ok || s.Watches {
 		return false
 	}

@@ -13,16 +13,16 @@ import (
 func (d *driver) amount(n uint64) string {
 	switch {
 	case n >= 1_000_000:
-		return d.decimal(float64(n)/1e6, 1) + "\u202fM"
+		return d.decimal(float64(n)/1e6) + "\u202fM"
 	case n >= 1000:
 		return strconv.FormatUint(n/1000, 10) + "\u202fk"
 	}
 	return strconv.FormatUint(n, 10)
 }
 
-// decimal formats a number with the decimal separator of the language.
-func (d *driver) decimal(x float64, digits int) string {
-	return strings.Replace(strconv.FormatFloat(x, 'f', digits, 64), ".", d.env.T("analysis.point"), 1)
+// decimal formats a number with one decimal and the separator of the language.
+func (d *driver) decimal(x float64) string {
+	return strings.Replace(strconv.FormatFloat(x, 'f', 1, 64), ".", d.env.T("analysis.point"), 1)
 }
 
 // scoreText returns the value of a move: exact values for the side that makes it, others for First, with a sign.
@@ -70,7 +70,7 @@ func (d *driver) valueText(v value) string {
 		text, _ := computer.ScoreNote(d.env, v.score)
 		return text
 	}
-	text := d.decimal(float64(max(v.score.N, -v.score.N))/100, 1)
+	text := d.decimal(float64(max(v.score.N, -v.score.N)) / 100)
 	switch {
 	case strings.Trim(text, "0.,") == "":
 		return text

@@ -141,7 +141,7 @@ func (c *Card) Paint(b *Brush, on *ui.Canvas, r ui.Rect) {
 	}
 	y := r.Y + 12
 	if c.Title != "" && !c.tight {
-		ui.FitText(on, ui.Rect{X: r.X + ui.Pad, Y: y, W: r.W - 2*ui.Pad, H: 24}, ui.Start, th.Text, []ui.Style{ui.SmallStrong, ui.Caption}, c.Title, "")
+		ui.FitText(on, ui.Rect{X: r.X + ui.Pad, Y: y, W: r.W - 2*ui.Pad, H: 24}, th.Text, []ui.Style{ui.SmallStrong, ui.Caption}, c.Title, "")
 		y += 26
 	}
 	if c.Text != "" {

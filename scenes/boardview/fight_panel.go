@@ -77,7 +77,7 @@ func (p *FightPanel) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 		c.TextIn(ui.SmallStrong, p.pill, pill, ui.Middle, th.Text)
 		head.W -= w + 8
 	}
-	ui.FitText(c, head, ui.Start, th.Text, []ui.Style{ui.Subtitle, ui.SmallStrong, ui.Caption}, p.title, b.env.T("combat.title"))
+	ui.FitText(c, head, th.Text, []ui.Style{ui.Subtitle, ui.SmallStrong, ui.Caption}, p.title, b.env.T("combat.title"))
 	y := r.Y + panelHead
 	for _, row := range p.fitting(c, r.W-2*ui.Pad, r.H) {
 		h := row.height(c, r.W-2*ui.Pad)
@@ -118,10 +118,10 @@ func (c *Combats) duelRow(attacker, defender rules.Piece) panelRow {
 			b.PaintPiece(c, p, x+18, r.Y+r.H/2-2, 16)
 			box := ui.Rect{X: x + 40, Y: r.Y + 2, W: half - 42, H: 24}
 			names := append(slices.Clip(titles[i]), "") // with too little room for a name the position tells whose piece it is
-			ui.FitText(c, box, ui.Start, e.Theme.Text, []ui.Style{ui.SmallStrong, ui.Caption}, names...)
+			ui.FitText(c, box, e.Theme.Text, []ui.Style{ui.SmallStrong, ui.Caption}, names...)
 			box.Y += 22
 			// With too little room for the role the position tells who attacks.
-			ui.FitText(c, box, ui.Start, e.Theme.TextDim, plain[1:], roles[i], e.T("combat.head", e.T(words.Head(p.Rank))), "")
+			ui.FitText(c, box, e.Theme.TextDim, plain[1:], roles[i], e.T("combat.head", e.T(words.Head(p.Rank))), "")
 		}
 	}}
 }
@@ -132,7 +132,7 @@ func roundRow(name, text, short string) panelRow {
 		th := b.env.Theme
 		w := max(74, c.Measure(ui.Small, name)+10)
 		c.TextIn(ui.Small, name, ui.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, ui.Start, th.TextDim)
-		ui.FitText(c, ui.Rect{X: r.X + w, Y: r.Y, W: r.W - w, H: r.H}, ui.Start, th.Text, plain, text, short)
+		ui.FitText(c, ui.Rect{X: r.X + w, Y: r.Y, W: r.W - w, H: r.H}, th.Text, plain, text, short)
 	}}
 }
 
@@ -155,7 +155,7 @@ func (c *Combats) chanceRow(label string, o odds) panelRow {
 func (c *Combats) barRow(side rules.Side, o odds, weight int) panelRow {
 	head := c.env.T("combat.before", c.PlayerTitle(side))
 	return panelRow{head + ", " + o.said(c.env), weight, 60, func(b *Brush, c *ui.Canvas, r ui.Rect) {
-		ui.FitText(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, ui.Start, b.env.Theme.Text, plain, head, b.env.T("combat.odds-title"))
+		ui.FitText(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, b.env.Theme.Text, plain, head, b.env.T("combat.odds-title"))
 		b.paintOdds(c, ui.Rect{X: r.X, Y: r.Y + 22, W: r.W, H: 13}, o)
 		o.write(b.env, c, ui.Rect{X: r.X, Y: r.Y + 37, W: r.W, H: 20})
 	}}
@@ -181,7 +181,7 @@ func (c *Combats) verdictRow(side rules.Side, result int8) panelRow {
 			x += 32
 			texts = append(texts, b.env.T("combat.head", b.env.T(words.Head(who.Rank))))
 		}
-		ui.FitText(c, ui.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, texts...)
+		ui.FitText(c, ui.Rect{X: x, Y: r.Y, W: r.X + r.W - x, H: r.H}, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, texts...)
 	}}
 }
 

@@ -3,6 +3,7 @@ package boardview
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"ludotheque/game/client"
@@ -55,16 +56,12 @@ func TestSessionIsUpToDate(t *testing.T) {
 				t.Fatalf("%s: %d turns, want %d", g.ID(), len(s.Turns), len(turns))
 			}
 			for i := range turns {
-				if got := s.Turns[i]; got.Number != turns[i].Number || !equal(got.First, turns[i].First) || !equal(got.Second, turns[i].Second) {
+				if got := s.Turns[i]; got.Number != turns[i].Number || !slices.Equal(got.First, turns[i].First) || !slices.Equal(got.Second, turns[i].Second) {
 					t.Fatalf("%s: turn %+v, want %+v", g.ID(), got, turns[i])
 				}
 			}
 		}
 	}
-}
-
-func equal(a, b []int) bool {
-	return len(a) == len(b) && (len(a) == 0 || reflect.DeepEqual(a, b))
 }
 
 // TestDuties compares the duties of the live position with its legal moves.

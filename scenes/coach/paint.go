@@ -16,12 +16,12 @@ func (l *layout) paint(c *ui.Canvas, task *Task) {
 	t := c.Theme
 	if !l.beside {
 		c.FillRect(l.bar, t.PanelDeep)
-		ui.FitText(c, l.title, ui.Start, t.Text, []ui.Style{ui.Title, ui.Subtitle, ui.Minor, ui.SmallStrong}, task.Room)
+		ui.FitText(c, l.title, t.Text, []ui.Style{ui.Title, ui.Subtitle, ui.Minor, ui.SmallStrong}, task.Room)
 		return
 	}
 	c.Panel(l.panel)
 	if !l.small {
-		ui.FitText(c, l.title, ui.Start, t.TextDim, []ui.Style{ui.Small, ui.Caption}, task.Room)
+		ui.FitText(c, l.title, t.TextDim, []ui.Style{ui.Small, ui.Caption}, task.Room)
 	}
 	if l.heading.H > 0 {
 		c.Paragraph(ui.Title, task.Heading, l.heading, ui.Start, t.Text)

@@ -152,7 +152,7 @@ func (g *gallery) paint(on *ui.Canvas, ctl *ui.Control) {
 		c.Paragraph(ui.Caption, theme, ui.Rect{X: line.X, Y: line.Y, W: line.W, H: 38}, ui.Start, th.Text)
 		line.Y += 16
 	} else {
-		ui.FitText(c, line, ui.Start, th.Text, []ui.Style{ui.SmallStrong, ui.Small, ui.Caption}, theme)
+		ui.FitText(c, line, th.Text, []ui.Style{ui.SmallStrong, ui.Small, ui.Caption}, theme)
 	}
 	line.Y += 20
 	for d := range problem.Degrees {

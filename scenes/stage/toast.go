@@ -217,7 +217,7 @@ func worse(a, b [kinds]float64) bool {
 // placeToast returns the place of a message: where it covers least and, of such places, the nearest to the middle of the
 // lower edge. shapes are its possible sizes; of equal places the earlier shape wins.
 func placeToast(f ui.Frame, shapes []ui.Rect, controls []ui.Control) ui.Rect {
-	const edge, space = 8, 6
+	const edge = 8
 	list := obstacles(controls)
 	xs, ys := edges(list)
 	best, least, far := ui.Rect{}, [kinds]float64{}, math.Inf(1)
@@ -236,8 +236,8 @@ func placeToast(f ui.Frame, shapes []ui.Rect, controls []ui.Control) ui.Rect {
 				best, least, far = r, cost, away
 			}
 		}
-		for _, y := range append(beside(ys, s.H, space), home.Y, top, bottom) {
-			for _, x := range append(beside(xs, s.W, space), home.X, left, right) {
+		for _, y := range append(beside(ys, s.H), home.Y, top, bottom) {
+			for _, x := range append(beside(xs, s.W), home.X, left, right) {
 				try(x, y)
 			}
 		}
@@ -258,7 +258,8 @@ func edges(list []obstacle) (xs, ys []float64) {
 
 // beside returns the coordinates at which something of the size ends before, or begins after, one of the edges: with space
 // between, and with almost none.
-func beside(edges []float64, size, space float64) []float64 {
+func beside(edges []float64, size float64) []float64 {
+	const space = 6
 	var list []float64
 	for _, at := range edges {
 		list = append(list, at-size-space, at+space, at-size-1, at+1)

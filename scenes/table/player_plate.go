@@ -139,7 +139,7 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	if s.clock.On() && text.W < leastName && text.W < c.Measure(ui.Caption, titles[len(titles)-1]) {
 		return // the piece tells the side
 	}
-	ui.FitText(c, text, ui.Start, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, titles...)
+	ui.FitText(c, text, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, titles...)
 }
 
 // leastName is the least width, dp, in which a name beside a clock may be cut.

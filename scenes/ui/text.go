@@ -82,17 +82,17 @@ func (c *Canvas) Paragraph(st Style, s string, r Rect, align Align, clr color.Co
 }
 
 // FitText draws the first of texts that fits into r in one of the styles, trying all styles for each text. If none fits, it
-// draws the last text, cut, in the last style.
-func FitText(c *Canvas, r Rect, align Align, ink color.Color, styles []Style, texts ...string) {
+// draws the last text, cut, in the last style. The text begins at the left of r.
+func FitText(c *Canvas, r Rect, ink color.Color, styles []Style, texts ...string) {
 	for _, text := range texts {
 		for _, style := range styles {
 			if c.Measure(style, text) <= r.W {
-				c.TextIn(style, text, r, align, ink)
+				c.TextIn(style, text, r, Start, ink)
 				return
 			}
 		}
 	}
-	c.TextIn(styles[len(styles)-1], texts[len(texts)-1], r, align, ink)
+	c.TextIn(styles[len(styles)-1], texts[len(texts)-1], r, Start, ink)
 }
 
 // Letter implements board.Lettering.

@@ -27,8 +27,8 @@ const (
 const (
 	headLen = 10 // version, kind and match
 	sumLen  = 4  // CRC-32 (IEEE) of everything before it
-	// MaxFrame is the largest size of a frame in bytes.
-	MaxFrame = 20 << 10
+	// maxFrame is the largest size of a frame in bytes.
+	maxFrame = 20 << 10
 )
 
 // pack returns a frame.
@@ -42,7 +42,7 @@ func appendSum(b []byte) []byte { return binary.BigEndian.AppendUint32(b, crc32.
 
 // unpack splits a frame; ok is false for a damaged one.
 func unpack(b []byte) (kind frameKind, match uint64, payload []byte, ok bool) {
-	if len(b) < headLen+sumLen || len(b) > MaxFrame {
+	if len(b) < headLen+sumLen || len(b) > maxFrame {
 		return 0, 0, nil, false
 	}
 	body := b[:len(b)-sumLen]

@@ -11,7 +11,7 @@ type Transport interface {
 
 // Event is an event of a line. One of the fields is set.
 type Event struct {
-	Added int        // the number of messages added to the log
+	Added bool       // the log has new messages
 	Lost  bool       // a message of this side was dropped, since the other player's message that came first forbids it
 	Drag  *Drag      // where the other player drags a piece
 	Err   error      // an *apart.Error: the other side has violated the protocol. The match is unchanged, the channel is closed

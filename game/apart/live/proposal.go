@@ -17,7 +17,7 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		p.sendState(true, now)
 		return nil
 	}
-	added := 0
+	added := false
 	var broken error
 	for i, b := range list {
 		if nth+i < len(known) {
@@ -37,12 +37,12 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		if p.refusedSince(b, base+1) || accept(p.log, b) != nil {
 			break // the guest drops it in rebase
 		}
-		added++
+		added = true
 	}
 	var events []Event
-	if added > 0 {
+	if added {
 		p.wait, p.view = firstWait, nil
-		events = append(events, Event{Added: added})
+		events = append(events, Event{Added: true})
 	}
 	if broken != nil {
 		return append(events, p.fail(broken)...)

@@ -110,7 +110,7 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 	if !p.shares(from, h, true, now) {
 		return nil
 	}
-	added := 0
+	added := false
 	for i, b := range list {
 		at := from + i
 		if at < p.log.Len() {
@@ -122,14 +122,14 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 		if err := p.take(b); err != nil {
 			return p.fail(err)
 		}
-		added++
+		added = true
 	}
 	p.otherHas = max(p.otherHas, from+len(list))
 	p.sendState(false, now)
-	if added == 0 {
+	if !added {
 		return nil
 	}
-	return append([]Event{{Added: added}}, p.rebase()...)
+	return append([]Event{{Added: true}}, p.rebase()...)
 }
 
 // take appends a message of the other's log. One in the name of this side must be the first of the queue.

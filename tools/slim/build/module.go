@@ -85,7 +85,7 @@ func (o *overlay) theEngine() (*module, error) {
 		o.replace[m.at(name)] = filepath.Join(m.cached, filepath.FromSlash(name))
 	}
 	o.engine = m
-	return m, o.moveModule(root, ebiten)
+	return m, o.moveEngine(root)
 }
 
 // list lists the files of the module that a build may need.
@@ -103,8 +103,8 @@ func (m *module) list() error {
 	})
 }
 
-// moveModule writes a go.mod that moves the module at path to the folder unseen, and a copy of go.sum.
-func (o *overlay) moveModule(root, path string) error {
+// moveEngine writes a go.mod that moves the engine to the folder unseen, and a copy of go.sum.
+func (o *overlay) moveEngine(root string) error {
 	o.modFile = filepath.Join(o.dir, "go.mod")
 	for _, name := range []string{"go.mod", "go.sum"} {
 		text, err := os.ReadFile(filepath.Join(root, name))
@@ -112,7 +112,7 @@ func (o *overlay) moveModule(root, path string) error {
 			return err
 		}
 		if name == "go.mod" {
-			text = fmt.Appendf(text, "\nreplace %s => ./%s\n", path, unseen)
+			text = fmt.Appendf(text, "\nreplace %s => ./%s\n", ebiten, unseen)
 		}
 		if err := os.WriteFile(filepath.Join(o.dir, name), text, 0o644); err != nil {
 			return err

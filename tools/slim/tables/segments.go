@@ -30,7 +30,7 @@ func Join(wasm []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	data.Body = appendSegments(nil, m.segments())
+	data.Body = dataSection(m.segments())
 	return wasmcode.WriteSections(wasm, sections), nil
 }
 
@@ -124,8 +124,9 @@ func readSegments(body []byte) (list []segment, err error) {
 	return list, nil
 }
 
-func appendSegments(b []byte, list []segment) []byte {
-	b = binary.AppendUvarint(b, uint64(len(list)))
+// dataSection returns the body of a data section.
+func dataSection(list []segment) []byte {
+	b := binary.AppendUvarint(nil, uint64(len(list)))
 	for _, s := range list {
 		b = wasmcode.AppendSigned(append(b, 0, 0x41), s.at)
 		b = binary.AppendUvarint(append(b, 0x0b), uint64(len(s.data)))

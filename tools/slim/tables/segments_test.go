@@ -10,7 +10,7 @@ import (
 
 // wasmOf returns a program of one data section with the given segments, and a section after it.
 func wasmOf(segments ...segment) []byte {
-	body := appendSegments(nil, segments)
+	body := dataSection(segments)
 	b := append([]byte("\x00asm\x01\x00\x00\x00"), wasmcode.DataSection)
 	b = binary.AppendUvarint(b, uint64(len(body)))
 	return append(append(b, body...), 0, 3, 2, 'h', 'i')

@@ -27,7 +27,7 @@ func Strip(wasm []byte, byNumber bool, keep ...string) ([]byte, error) {
 			return nil, err
 		}
 	}
-	p.data.Body = appendSegments(nil, p.memory.segments())
+	p.data.Body = dataSection(p.memory.segments())
 	return wasmcode.WriteSections(wasm, p.sections), nil
 }
 

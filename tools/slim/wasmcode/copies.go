@@ -45,8 +45,9 @@ func (l *locals) add(count int, kind byte) (first int) {
 	return l.count - count
 }
 
-func (l *locals) append(b []byte) []byte {
-	b = binary.AppendUvarint(b, uint64(len(l.groups)))
+// encode returns the declarations at the beginning of a function's body.
+func (l *locals) encode() []byte {
+	b := binary.AppendUvarint(nil, uint64(len(l.groups)))
 	for _, g := range l.groups {
 		b = append(binary.AppendUvarint(b, g.count), g.kind)
 	}

@@ -62,7 +62,7 @@ func straighten(body []byte, params int) ([]byte, error) {
 		return nil, err
 	}
 	list = writeOutCopies(list, &locals)
-	out := locals.append(nil)
+	out := locals.encode()
 	f := readJumps(list)
 	if f == nil {
 		for _, in := range list {

@@ -10,16 +10,13 @@ import (
 // 0..1.
 type exact struct {
 	known map[dame2000.Position]float64 // by what Anew returns
-	most  int                           // greatest number of positions to list for one call of value
-	left  int                           // remaining number, below 0 if it was not enough
+	left  int                           // number of positions that may still be listed, below 0 if it was not enough
 }
 
 // remembered is about the number of positions kept between calls.
 const remembered = 2_000_000
 
-func newExact(most int) *exact {
-	return &exact{known: map[dame2000.Position]float64{}, most: most}
-}
+func newExact() *exact { return &exact{known: map[dame2000.Position]float64{}} }
 
 // value returns the value of p; ok is false if that takes too many positions.
 func (e *exact) value(p dame2000.Position) (v float64, ok bool) {
@@ -30,7 +27,7 @@ func (e *exact) value(p dame2000.Position) (v float64, ok bool) {
 	if len(e.known) > remembered {
 		clear(e.known)
 	}
-	if e.left = e.most; !e.solve([]dame2000.Position{p}) {
+	if e.left = mostOdds; !e.solve([]dame2000.Position{p}) {
 		return 0, false
 	}
 	return e.known[p], true

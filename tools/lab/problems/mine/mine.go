@@ -73,7 +73,7 @@ func Mine(ctx context.Context, g rules.Game, ruleset string, known []problem.Pro
 		(&daoMiner{collection: c}).run(games * 1000)
 	case dame2000.Position:
 		c.begins, c.alike = [...]int{1, 2, 3, 5}, max(want/4, 1)
-		(&oddsMiner{collection: c, decider: decider{newExact(mostOdds)}}).run(games * 10)
+		(&oddsMiner{collection: c, decider: decider{newExact()}}).run(games * 10)
 	default:
 		err = fmt.Errorf("mine: %s has no problems", g.ID())
 	}

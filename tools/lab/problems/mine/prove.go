@@ -38,7 +38,7 @@ func NewProver(g rules.Game) (*Prover, error) {
 	case dao.Position:
 		p.judge = &daoJudge{}
 	case dame2000.Position:
-		p.odds = &decider{newExact(mostOdds)}
+		p.odds = &decider{newExact()}
 	default:
 		return nil, fmt.Errorf("mine: %s has no problems", g.ID())
 	}
