@@ -47,7 +47,7 @@ func run(a arguments) error {
 	}
 	p := &program{began: time.Now()}
 	home := house.New(host, bridge.New(p.scale), factory.Scenes{})
-	p.stage, p.line = home.Stage(), house.NewLine(home)
+	p.stage, p.hostPage = home.Stage(), house.NewHostPage(home)
 	p.stage.Env().Engine = platform.NewEngine()
 	deferBoards(p.stage)
 	obeyBetweenTicks(p)
@@ -69,14 +69,14 @@ func run(a arguments) error {
 
 // program implements ebiten.Game: it passes input to the stage and draws the stage.
 type program struct {
-	stage  *stage.Stage
-	line   *house.Line // commands from and events to the page around the frame
-	inputs ui.Gatherer
-	mu     sync.Mutex // guards stage, line and ticks: commands are also obeyed between ticks
-	ticks  int        // number of calls of Update
-	began  time.Time
-	w, h   float64 // of the window, CSS pixels or points
-	window windowPlace
+	stage    *stage.Stage
+	hostPage *house.HostPage // commands from and events to the page around the frame
+	inputs   ui.InputReader
+	mu       sync.Mutex // guards stage, line and ticks: commands are also obeyed between ticks
+	ticks    int        // number of calls of Update
+	began    time.Time
+	w, h     float64 // of the window, CSS pixels or points
+	window   windowPlace
 }
 
 // Update implements ebiten.Game.
@@ -85,11 +85,11 @@ func (p *program) Update() error {
 	defer p.mu.Unlock()
 	p.ticks++
 	p.stage.SetFrame(p.w, p.h, ratio(), p.inputs.Touch())
-	in := p.inputs.Gather(p.underPointers(p.stage.Env().Frame))
+	in := p.inputs.Read(p.underPointers(p.stage.Env().Frame))
 	in.Now = time.Since(p.began)
-	p.line.Receive()
+	p.hostPage.Receive()
 	p.stage.Tick(in)
-	p.line.Tell(p.w)
+	p.hostPage.Tell(p.w)
 	p.window.track(time.Now())
 	return nil
 }

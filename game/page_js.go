@@ -81,12 +81,12 @@ func obeyBetweenTicks(p *program) {
 func (p *program) obey() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if ticks := p.ticks; p.line.Receive() {
+	if ticks := p.ticks; p.hostPage.Receive() {
 		time.AfterFunc(unseenAfter, func() {
 			p.mu.Lock()
 			defer p.mu.Unlock()
 			if p.ticks == ticks {
-				p.line.ReceiveHidden()
+				p.hostPage.ReceiveHidden()
 			}
 		})
 	}

@@ -92,7 +92,7 @@ func TestAnalysisByEveryInput(t *testing.T) {
 // played before it is corrected.
 func TestAnalysisSaysWhy(t *testing.T) {
 	d := atAnalysis(t, 1280, 800, "checkers", "")
-	p := d.Stage.Env().Engine.(*scenetest.Prompt)
+	p := d.Stage.Env().Engine.(*scenetest.SyncEngine)
 	d.Click("tool/0")
 	d.Click("board/b8") // a white man on its crowning row
 	d.Wait(time.Second)
@@ -179,7 +179,7 @@ func TestAnalysisComesBack(t *testing.T) {
 	}
 	d.Stage.Push(d.Stage.Env().Rooms.Analysis(m))
 	d.Host.Hash = link
-	d.Engine = scenetest.NewPrompt()
+	d.Engine = scenetest.NewSyncEngine()
 	d.Open()
 	d.Wait(time.Second)
 	if got := d.tree("checkers"); got != want || !d.Control("node/3").Pressed {

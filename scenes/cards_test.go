@@ -130,7 +130,7 @@ func TestPicturesOfScreens(t *testing.T) {
 	drawtest.Need(t)
 	for _, s := range screens {
 		d := sit(t, s.w, s.h, s.ratio, func(m *platform.Mem) { m.Said.Languages, m.Stays = words.Languages()[:1], true })
-		d.Stage.Env().Engine = scenetest.Mute{}
+		d.Stage.Env().Engine = scenetest.SilentEngine{}
 		d.Wait(time.Second)
 		s.publish(t, "shelf", d)
 		for _, g := range catalog.All() {

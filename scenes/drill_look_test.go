@@ -49,7 +49,7 @@ var drillSeen = []struct {
 
 // drills opens a drill from the list of its game.
 func (d *harness) drills(k drill.Kind) {
-	d.Stage.Env().Engine = scenetest.NewPrompt()
+	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	g, _ := catalog.Find(k.Game())
 	d.Stage.Push(d.Stage.Env().Rooms.Drills(g, "", ""))
 	d.Wait(time.Second)

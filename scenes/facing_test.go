@@ -34,7 +34,7 @@ func across(t *testing.T, w, h float64) *harness {
 	for m.Position().Side() != rules.Second {
 		m.Undo()
 	}
-	d.Stage.Env().Engine = scenetest.Mute{}
+	d.Stage.Env().Engine = scenetest.SilentEngine{}
 	d.Stage.Reset(table.New(d.Stage.Env(), m))
 	d.Wait(time.Second)
 	return d
@@ -46,7 +46,7 @@ func TestSheetsTurnForFacingPlayers(t *testing.T) {
 	for _, size := range [][2]float64{{768, 1024}, {1024, 768}, {390, 844}} {
 		for _, name := range []string{"menu", "draw", "resign", "moves", "settings"} {
 			d := across(t, size[0], size[1])
-			d.Offered(name)
+			d.ClickOrMenu(name)
 			d.Wait(time.Second)
 			if name == "moves" && !d.Has("close") {
 				continue // the list is beside the board
@@ -78,7 +78,7 @@ func TestSheetsTurnForFacingPlayers(t *testing.T) {
 // can be touched where they then are.
 func TestTurnedSheetScrolls(t *testing.T) {
 	d := across(t, 390, 844)
-	d.Offered("settings")
+	d.ClickOrMenu("settings")
 	d.Wait(time.Second)
 	s := d.Stage.Top().(*sheet.Sheet)
 	view := s.Scroll.View

@@ -37,7 +37,7 @@ func (d *harness) table() *table.Table {
 // analyse opens the analysis of a game, from a position or "" for the start, with an engine that answers.
 func (d *harness) analyse(game, start string) {
 	d.T.Helper()
-	d.Stage.Env().Engine = scenetest.NewPrompt()
+	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	m, err := match.New(match.Setup{Game: game, Start: start})
 	if err != nil {
 		d.T.Fatal(err)

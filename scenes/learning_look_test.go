@@ -98,7 +98,7 @@ var learningSeen = []struct {
 		d.Wait(time.Second)
 	}},
 	{"review-causes", func(d *harness) {
-		d.Stage.Env().Engine = scenetest.NewPrompt()
+		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.At("checkers", "3b3b/W7/3b1b1b/2b3b1/7w/w3w1w1/1w3w1w/4B3 w 0")
 		d.Play("g3", "f4")
 		d.MirrorClick("menu")
@@ -107,7 +107,7 @@ var learningSeen = []struct {
 		d.Wait(2 * time.Second)
 	}},
 	{"judged", func(d *harness) {
-		d.Stage.Env().Engine = scenetest.NewPrompt()
+		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.At("checkers", "3b3b/W7/3b1b1b/2b3b1/7w/w3w1w1/1w3w1w/4B3 w 0")
 		d.Play("g3", "f4")
 		d.MirrorClick("menu")
@@ -120,7 +120,7 @@ var learningSeen = []struct {
 		s := scenes.DefaultSettings()
 		s.Coach = true
 		d.Stage.Env().SetSettings(s)
-		d.Stage.Env().Engine = scenetest.NewPrompt()
+		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.against("checkers", "1b3W2/6b1/1b5b/w7/8/8/5b1w/2w5 b 0", client.Seats{3, 0})
 		d.MirrorClick("board/h6")
 		d.MirrorClick("board/g5")
@@ -134,9 +134,9 @@ var learningSeen = []struct {
 	}},
 	{"level", func(d *harness) {
 		d.Host.Kept = map[string]string{scores.Key: "dao base 3 = 2 4 0 -2\n"}
-		d.Stage.Env().Engine = scenetest.NewPrompt()
+		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.against("dao", "", client.Seats{0, 3})
-		d.Offered("resign")
+		d.ClickOrMenu("resign")
 		d.Wait(time.Second)
 		d.MirrorClick("resign")
 		d.Wait(2 * time.Second)

@@ -129,13 +129,13 @@ var scenesSeen = []struct {
 		s := scenes.DefaultSettings()
 		s.Teacher = true
 		d.Stage.Env().SetSettings(s)
-		d.Stage.Env().Engine = scenetest.NewPrompt()
+		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.At("dao", "b2w/1bw1/1wb1/w2b w")
 		d.Click("board/b2")
 		d.Wait(time.Second)
 	}},
 	{"hint", func(d *harness) {
-		d.Stage.Env().Engine = scenetest.NewPrompt()
+		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.begin("checkers")
 		d.Play("c3", "d4", "f6", "g5")
 		d.Click("hint")
@@ -143,7 +143,7 @@ var scenesSeen = []struct {
 		d.Click("hint")
 	}},
 	{"review", func(d *harness) {
-		d.Stage.Env().Engine = scenetest.NewPrompt()
+		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.At("dame2000", "v3j1r2/1b5b1/b5b2/3b1r3/4J4/1B1B5/6B1B/3B5/V5R1V w - - 0 0")
 		m := d.table().Match()
 		for n := range 24 {
@@ -162,7 +162,7 @@ var scenesSeen = []struct {
 	}},
 	{"draw", func(d *harness) {
 		d.begin("dao")
-		d.Offered("draw")
+		d.ClickOrMenu("draw")
 		d.Wait(time.Second)
 		d.Click("offer")
 	}},
@@ -182,7 +182,7 @@ func TestLook(t *testing.T) {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, win.ratio, func(m *platform.Mem) { m.Said.Languages = []string{win.lang} })
 				d.Stage.Env().Canvas = canvas
-				d.Stage.Env().Engine = scenetest.Mute{}
+				d.Stage.Env().Engine = scenetest.SilentEngine{}
 				s.come(d)
 				if s.name != "damsystem-slide" && s.name != "dame2000-dice" {
 					d.Wait(400 * time.Millisecond)
@@ -198,7 +198,7 @@ func TestLookOfFocus(t *testing.T) {
 	drawtest.Need(t)
 	for game, ratio := range map[string]float64{"checkers": 2, "damsystem": 3} {
 		d := sit(t, 390, 844, ratio, nil)
-		d.Stage.Env().Engine = scenetest.Mute{}
+		d.Stage.Env().Engine = scenetest.SilentEngine{}
 		d.begin(game)
 		d.WalkTo("board/e3")
 		d.Wait(400 * time.Millisecond)

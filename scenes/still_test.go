@@ -28,9 +28,9 @@ func TestDrawOnlyReads(t *testing.T) {
 		for _, s := range allSeen {
 			t.Run(s.name+" "+win.name, func(t *testing.T) {
 				d := sit(t, win.w, win.h, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
-				d.Stage.Env().Engine = scenetest.Mute{}
+				d.Stage.Env().Engine = scenetest.SilentEngine{}
 				s.come(d)
-				d.Stage.Env().Engine = scenetest.Mute{} // the scene's own engine may remember much, which takes long to read
+				d.Stage.Env().Engine = scenetest.SilentEngine{} // the scene's own engine may remember much, which takes long to read
 				d.drawsStill("at once")
 				d.Wait(50 * time.Millisecond)
 				d.drawsStill("a little later")
@@ -51,7 +51,7 @@ func TestDrawOnlyReads(t *testing.T) {
 func TestLayoutSettlesAtOnce(t *testing.T) {
 	for _, s := range allSeen {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
-		d.Stage.Env().Engine = scenetest.Mute{}
+		d.Stage.Env().Engine = scenetest.SilentEngine{}
 		s.come(d) // at this size every scene has all its buttons
 		d.settlesAtOnce(s.name + ", at once")
 		for _, size := range scenetest.Sizes {
@@ -88,7 +88,7 @@ func (d *harness) drawsStill(when string) {
 	for range 2 {
 		d.Stage.Refresh()
 		before := fingerprint(d.Stage)
-		d.Stage.Draw(d.Paper())
+		d.Stage.Draw(d.Image())
 		if diff := differ(before, fingerprint(d.Stage)); diff != "" {
 			d.T.Fatalf("%s: drawing changes %s", when, diff)
 		}
@@ -107,7 +107,7 @@ func TestFingerprintNotices(t *testing.T) {
 		d.Stage.Reset(sc)
 		d.Wait(time.Second)
 		before := fingerprint(d.Stage)
-		d.Stage.Draw(d.Paper())
+		d.Stage.Draw(d.Image())
 		if diff := differ(before, fingerprint(d.Stage)); !strings.Contains(diff, "."+name) {
 			t.Errorf("a change of %s is reported as %q", name, diff)
 		}

@@ -37,6 +37,3 @@ const (
 func (s CameraState) String() string {
 	return [...]string{"off", "asking", "on", "refused", "none", "busy", "insecure", "lost"}[s]
 }
-
-// maxCodeText is the length in bytes of the longest text of a code. Longer ones are dropped.
-const maxCodeText = 4000

@@ -2,6 +2,9 @@ package platform
 
 import "syscall/js"
 
+// maxCodeText is the length in bytes of the longest text of a code. Longer ones are dropped.
+const maxCodeText = 4000
+
 // pageCamera is the camera of the page's script.
 type pageCamera struct {
 	page  js.Value

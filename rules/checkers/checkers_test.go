@@ -46,15 +46,6 @@ func parse(t testing.TB, ruleset, text string) Position {
 	return p.(Position)
 }
 
-func start(t testing.TB, ruleset string) Position {
-	t.Helper()
-	p, err := Game{}.Start(ruleset, rules.First)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(Position)
-}
-
 // TestPlainPerft compares Perft with PlainPerft, on the golden positions and on random boards. The random boards have many
 // kings, long chains, round trips and nearly full counters.
 func TestPlainPerft(t *testing.T) {

@@ -23,14 +23,13 @@ func (r *Room) paintBar(c *ui.Canvas) {
 	}
 	near, far := r.sideInk(bottom), r.sideInk(bottom.Other())
 	c.RoundRect(l.bar, 10, far, nil)
-	part, middle := l.bar, l.bar
+	part, middle := l.bar, ui.Rect{X: l.bar.X, Y: l.bar.Y + l.bar.H/2 - 1, W: l.bar.W, H: 2}
 	if l.across { // from the left
 		part.W *= share
 		middle = ui.Rect{X: l.bar.X + l.bar.W/2 - 1, Y: l.bar.Y, W: 2, H: l.bar.H}
 	} else {
 		part.Y += l.bar.H * (1 - share)
 		part.H *= share
-		middle = ui.Rect{X: l.bar.X, Y: l.bar.Y + l.bar.H/2 - 1, W: l.bar.W, H: 2}
 	}
 	if part.W >= 1 && part.H >= 1 {
 		c.Clip(part).RoundRect(l.bar, 10, near, nil)

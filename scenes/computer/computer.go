@@ -52,8 +52,8 @@ type Computer struct {
 	hinting  bool // a hint was requested and has not come yet
 	verdicts verdicts
 	chances  map[rules.Position]float64 // of First
-	course   *Course                    // of the match, nil before a review
-	judged   subject                    // of course
+	review   *Review                    // of the match, nil before a review
+	judged   subject                    // of review
 	trial    trial
 
 	Paused bool // no moves in a match between two computers
@@ -81,7 +81,7 @@ func (c *Computer) Forget() {
 		c.env.Engine.Cancel()
 	}
 	if c.asked.use == forReview {
-		c.course.Done = true
+		c.review.Done = true
 	}
 	c.asked = question{}
 	c.due, c.hinting = 0, false

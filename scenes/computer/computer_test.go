@@ -203,7 +203,7 @@ func TestReviewIsAboutTheLine(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if !c.Review() {
+	if !c.StartReview() {
 		t.Fatal("nothing to judge")
 	}
 	th.replies = []client.Reply{
@@ -211,23 +211,23 @@ func TestReviewIsAboutTheLine(t *testing.T) {
 		{Judged: &client.Judged{Ply: 0}, Move: "one"},
 		{Judged: &client.Judged{Ply: 1}, Move: "two", Final: true},
 	}
-	if !c.PollCourse() || !c.Course().Done || len(c.Course().Judged) != 2 || c.Course().Judged[0].Best != "one" {
-		t.Fatalf("judged %+v", c.Course())
+	if !c.PollReview() || !c.Review().Done || len(c.Review().Judged) != 2 || c.Review().Judged[0].Best != "one" {
+		t.Fatalf("judged %+v", c.Review())
 	}
 	b.m.Undo()
-	if c.Review(); c.Course() == nil || len(th.asked) != 1 {
+	if c.StartReview(); c.Review() == nil || len(th.asked) != 1 {
 		t.Error("a move taken back is judged again")
 	}
 	b.m.Redo()
 	b.m.Play(b.first())
-	if c.Course() == nil {
+	if c.Review() == nil {
 		t.Error("a following move drops the judgements of the first ones")
 	}
-	if c.Review(); len(th.asked) != 2 {
+	if c.StartReview(); len(th.asked) != 2 {
 		t.Error("the move that followed is not judged")
 	}
 	b.line++
-	if c.Course() != nil {
+	if c.Review() != nil {
 		t.Error("the judgements stay although other moves were played")
 	}
 }

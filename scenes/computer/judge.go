@@ -60,39 +60,39 @@ func (c *Computer) tried(r client.Reply) {
 	}
 }
 
-// Review starts to judge the match unless that is already done. It reports whether there is anything to judge.
-func (c *Computer) Review() bool {
+// StartReview starts to judge the match unless that is already done. It reports whether there is anything to judge.
+func (c *Computer) StartReview() bool {
 	n := c.table.Match().Len()
 	if c.env.Engine == nil || n == 0 {
 		return false
 	}
-	if c.Course() == nil || c.course.Done && len(c.course.Judged) < n {
+	if c.Review() == nil || c.review.Done && len(c.review.Judged) < n {
 		c.JudgeAgain()
 	}
 	return true
 }
 
-// Course returns the review of the match, nil before Review and after other moves were played.
-func (c *Computer) Course() *Course {
-	if c.course == nil || !c.current(c.judged) {
+// Review returns the review of the match, nil before StartReview and after other moves were played.
+func (c *Computer) Review() *Review {
+	if c.review == nil || !c.current(c.judged) {
 		return nil
 	}
-	return c.course
+	return c.review
 }
 
 // JudgeAgain starts to judge the match again.
 func (c *Computer) JudgeAgain() {
 	c.Forget()
-	c.course, c.judged = &Course{}, c.subject(forReview)
+	c.review, c.judged = &Review{}, c.subject(forReview)
 	c.ask(forReview, client.Review, client.Request{})
 }
 
-// PollCourse handles new judgements and reports whether there were any.
-func (c *Computer) PollCourse() bool { return !c.course.Done && c.poll() }
+// PollReview handles new judgements and reports whether there were any.
+func (c *Computer) PollReview() bool { return !c.review.Done && c.poll() }
 
 // StopJudging cancels a review.
 func (c *Computer) StopJudging() {
-	if !c.course.Done {
+	if !c.review.Done {
 		c.Forget()
 	}
 }
@@ -100,14 +100,14 @@ func (c *Computer) StopJudging() {
 // judge handles a reply of a review.
 func (c *Computer) judge(r client.Reply) {
 	m := c.table.Match()
-	if j := r.Judged; j != nil && j.Ply == len(c.course.Judged) && j.Ply < m.Len() {
-		c.course.Judged = append(c.course.Judged, JudgeMove(m.At(j.Ply), r))
+	if j := r.Judged; j != nil && j.Ply == len(c.review.Judged) && j.Ply < m.Len() {
+		c.review.Judged = append(c.review.Judged, JudgeMove(m.At(j.Ply), r))
 	}
 	switch {
 	case r.Final && r.Err != "":
 		c.failed()
 	case r.Final:
 		c.asked = question{}
-		c.course.Done = true
+		c.review.Done = true
 	}
 }

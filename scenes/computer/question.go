@@ -36,7 +36,7 @@ type question struct {
 type subject struct {
 	pos    rules.Position
 	line   int
-	course bool // it is about the recorded moves
+	review bool // it is about the recorded moves
 }
 
 // subject returns the subject of a question for a use that is asked now. After the end of the match it is zero, except for a
@@ -44,7 +44,7 @@ type subject struct {
 func (c *Computer) subject(u use) subject {
 	switch m := c.table.Match(); {
 	case u == forReview:
-		return subject{line: c.table.Line(), course: true}
+		return subject{line: c.table.Line(), review: true}
 	case m.Outcome().Over():
 		return subject{}
 	default:
@@ -55,7 +55,7 @@ func (c *Computer) subject(u use) subject {
 // current reports whether a subject is what is on the table. It is the only rule for open questions, replies and kept
 // answers.
 func (c *Computer) current(s subject) bool {
-	if s.course {
+	if s.review {
 		return s == c.subject(forReview)
 	}
 	return s.pos != nil && s == c.subject(forMove)

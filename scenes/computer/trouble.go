@@ -61,7 +61,7 @@ func (c *Computer) failed() {
 		c.trial.state = Unknown
 	case forReview:
 		e.Engine.Cancel()
-		c.course.Done, c.course.Failed = true, true
+		c.review.Done, c.review.Failed = true, true
 		e.Stage.Say(e.T("thinker.no-review"))
 	default:
 		c.backgroundFailed(q)

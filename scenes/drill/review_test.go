@@ -14,7 +14,7 @@ import (
 func TestFromReview(t *testing.T) {
 	d := &harness{scenetest.New(t, factory.Scenes{}, 1280, 800, 1)}
 	d.Open()
-	d.Stage.Env().Engine = scenetest.NewPrompt()
+	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	d.At("checkers", "3b3b/W7/3b1b1b/2b3b1/7w/w3w1w1/1w3w1w/4B3 w 0")
 	d.Play("g3", "f4")
 	d.MirrorClick("menu")

@@ -31,7 +31,7 @@ func open(t *testing.T, id, lang string, w, h float64, prepare func(*platform.Me
 			prepare(m)
 		}
 	})}
-	d.Stage.Env().Engine = scenetest.NewPrompt()
+	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	g, _ := catalog.Find(id)
 	d.Stage.Push(d.Stage.Env().Rooms.Drills(g, "", ""))
 	d.Wait(0)
@@ -238,7 +238,7 @@ func TestKeepsNothingOnAKiosk(t *testing.T) {
 // TestFromLessons opens the drills from the lessons of a game, by the ruleset that was last chosen.
 func TestFromLessons(t *testing.T) {
 	d := scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Kept = map[string]string{"lessons-dao": "done rows\n"} })
-	d.Stage.Env().Engine = scenetest.NewPrompt()
+	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	d.Click("box/dao")
 	d.MirrorClick("ruleset")
 	d.MirrorClick("ruleset/trois")

@@ -11,7 +11,7 @@ import (
 
 // faulty is an engine that fails, then replies with an invalid question, and then works.
 type faulty struct {
-	*scenetest.Prompt
+	*scenetest.SyncEngine
 	asked int
 	reply *client.Reply
 }
@@ -24,7 +24,7 @@ func (f *faulty) Ask(r client.Request) {
 	case 2:
 		f.reply = &client.Reply{Serial: r.Serial, Final: true, Drill: "lock\nstart x\n"}
 	default:
-		f.Prompt.Ask(r)
+		f.SyncEngine.Ask(r)
 	}
 }
 
@@ -34,7 +34,7 @@ func (f *faulty) Poll() (client.Reply, bool) {
 		f.reply = nil
 		return r, true
 	}
-	return f.Prompt.Poll()
+	return f.SyncEngine.Poll()
 }
 
 // TestTrouble has an engine that fails, one that replies with an invalid question, one that does not reply, and none. Each time the
@@ -42,7 +42,7 @@ func (f *faulty) Poll() (client.Reply, bool) {
 func TestTrouble(t *testing.T) {
 	d := open(t, "dao", "fr", 412, 915, nil)
 	e := d.Stage.Env()
-	e.Engine = &faulty{Prompt: scenetest.NewPrompt()}
+	e.Engine = &faulty{SyncEngine: scenetest.NewSyncEngine()}
 	d.Click("drill/lock")
 	for range 2 {
 		d.Wait(200 * time.Millisecond)
@@ -57,7 +57,7 @@ func TestTrouble(t *testing.T) {
 		t.Error("there is no question in the end")
 	}
 	d.Click("close")
-	e.Engine = scenetest.Mute{}
+	e.Engine = scenetest.SilentEngine{}
 	d.Click("drill/lock")
 	d.Wait(70 * time.Second)
 	if !d.Has("retry") {

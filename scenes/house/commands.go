@@ -11,22 +11,22 @@ import (
 )
 
 // execute carries out a command and answers it. The error is a *command.Error.
-func (l *Line) execute(c command.Command) error {
-	t := l.now()
-	if c.Level > 0 && l.env.Engine == nil {
+func (p *HostPage) execute(c command.Command) error {
+	t := p.now()
+	if c.Level > 0 && p.env.Engine == nil {
 		return command.Fault(c.ID, command.NoComputer, "level")
 	}
-	if c.Level >= 0 && l.env.Visit.Fixed().Level > 0 {
+	if c.Level >= 0 && p.env.Visit.Fixed().Level > 0 {
 		return command.Fault(c.ID, command.Locked, "level")
 	}
-	if c.Kind != command.Get && l.busy() {
+	if c.Kind != command.Get && p.busy() {
 		return command.Fault(c.ID, command.Busy, "")
 	}
 	switch c.Kind {
 	case command.New, command.Load:
-		return l.replace(c)
+		return p.replace(c)
 	case command.Get:
-		l.get(c, t)
+		p.get(c, t)
 		return nil
 	}
 	if t == nil {
@@ -37,28 +37,28 @@ func (l *Line) execute(c command.Command) error {
 	}
 	switch c.Kind {
 	case command.Undo:
-		l.env.Stage.PopTo(t)
+		p.env.Stage.PopTo(t)
 		if !t.Undo() {
 			return command.Fault(c.ID, command.NothingToUndo, "")
 		}
 	case command.Flip:
 		t.Flip()
 	case command.Level:
-		if err := l.level(c, t); err != nil {
+		if err := p.level(c, t); err != nil {
 			return err
 		}
 	}
-	l.env.Host.Tell(l.answer(c, t.Match()).String())
+	p.env.Host.Tell(p.answer(c, t.Match()).String())
 	return nil
 }
 
 // get answers with the match on the table, and its legal moves if requested; without one, with the match that the open set-up
 // would start.
-func (l *Line) get(c command.Command, t hosted) {
+func (p *HostPage) get(c command.Command, t hosted) {
 	if t == nil {
-		msg := l.answer(c, nil)
+		msg := p.answer(c, nil)
 		place := "shelf"
-		for _, sc := range l.house.stage.Scenes() {
+		for _, sc := range p.house.stage.Scenes() {
 			if s, ok := sc.(*setup.Sheet); ok {
 				place = "setup"
 				if m, lots, err := s.Upcoming(); err == nil {
@@ -66,11 +66,11 @@ func (l *Line) get(c command.Command, t hosted) {
 				}
 			}
 		}
-		l.env.Host.Tell(msg.Text("place", place).String())
+		p.env.Host.Tell(msg.Text("place", place).String())
 		return
 	}
 	m := t.Match()
-	msg := l.answer(c, m).Text("place", "table").Text("record", m.String())
+	msg := p.answer(c, m).Text("place", "table").Text("record", m.String())
 	if c.Moves {
 		var list []string
 		for _, mv := range m.AppendMoves(nil) {
@@ -78,11 +78,11 @@ func (l *Line) get(c command.Command, t hosted) {
 		}
 		msg.List("moves", list)
 	}
-	l.env.Host.Tell(msg.String())
+	p.env.Host.Tell(msg.String())
 }
 
 // level sets the computer's level, or lets people play.
-func (l *Line) level(c command.Command, t hosted) error {
+func (p *HostPage) level(c command.Command, t hosted) error {
 	m, seats := t.Match(), t.Seats()
 	if m.Outcome().Over() {
 		return command.Fault(c.ID, command.Over, "")
@@ -107,7 +107,7 @@ func (l *Line) level(c command.Command, t hosted) error {
 }
 
 // busy reports whether a question is open that must be answered first.
-func (l *Line) busy() bool {
-	top, ok := l.house.stage.Top().(*sheet.Sheet)
-	return l.asked != nil || ok && top.Fixed
+func (p *HostPage) busy() bool {
+	top, ok := p.house.stage.Top().(*sheet.Sheet)
+	return p.asked != nil || ok && top.Fixed
 }

@@ -27,7 +27,7 @@ func TestNobodyIsAskedForTheComputersMove(t *testing.T) {
 		},
 	} {
 		d := framed(t, "game=dao")
-		d.Engine = scenetest.NewPrompt()
+		d.Engine = scenetest.NewSyncEngine()
 		d.Open()
 		prepare(d)
 		d.Wait(5 * time.Second)
@@ -122,8 +122,8 @@ func TestAnsweredHidden(t *testing.T) {
 func askHidden(d *scenetest.Harness, commands ...string) []string {
 	before := len(d.Host.Told)
 	d.Send(commands)
-	if d.Line.Receive() {
-		d.Line.ReceiveHidden()
+	if d.HostPage.Receive() {
+		d.HostPage.ReceiveHidden()
 	}
 	return d.Told(before)
 }

@@ -50,7 +50,7 @@ type reacher struct {
 func (r *reacher) open() {
 	query, framed := strings.CutPrefix(r.form, "frame ")
 	r.d = scenetest.New(r.t, factory.Scenes{}, 1280, 1000, 1)
-	r.d.Engine = scenetest.Mute{}
+	r.d.Engine = scenetest.SilentEngine{}
 	r.d.Host.Said = platform.Wishes{Languages: []string{"en"}, ReducedMotion: true}
 	r.d.Host.Query, r.d.Host.Framed, r.d.Host.Stays = query, framed, true
 	r.d.Open()

@@ -25,19 +25,19 @@ type question struct {
 
 // replace puts the match of a command on the table. If that would disturb a match of the person, the person is asked, unless
 // the command says otherwise and there is room to keep it.
-func (l *Line) replace(c command.Command) error {
-	m, err := l.wanted(c)
+func (p *HostPage) replace(c command.Command) error {
+	m, err := p.wanted(c)
 	if err != nil {
 		return err
 	}
-	e := l.env
-	if !l.disturbs(m.Game()) {
-		l.show(c, m)
+	e := p.env
+	if !p.disturbs(m.Game()) {
+		p.show(c, m)
 		return nil
 	}
 	room := saved.FreeSlot(e, m.Game().ID(), 2) != ""
 	if c.Replace && room {
-		l.showAndKeep(c, m)
+		p.showAndKeep(c, m)
 		return nil
 	}
 	text := e.T("visit.replace-text")
@@ -46,34 +46,34 @@ func (l *Line) replace(c command.Command) error {
 	}
 	sheet.Ask(e, e.T("visit.replace-title"), text,
 		sheet.Answer{ID: "overwrite", Label: e.T("dialog.overwrite-yes"), Do: func() {
-			l.asked = nil
-			l.showAndKeep(c, m)
+			p.asked = nil
+			p.showAndKeep(c, m)
 		}},
 		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no"), Do: nil})
-	l.asked = &question{c, l.house.stage.Top()}
+	p.asked = &question{c, p.house.stage.Top()}
 	e.Host.Tell(command.Tell("waiting").Text("id", c.ID).Text("to", string(c.Kind)).Text("for", "person").String())
 	return nil
 }
 
 // watchQuestion sends an error when the person has declined.
-func (l *Line) watchQuestion() {
-	if l.asked == nil || slices.Contains(l.house.stage.Scenes(), l.asked.sheet) {
+func (p *HostPage) watchQuestion() {
+	if p.asked == nil || slices.Contains(p.house.stage.Scenes(), p.asked.sheet) {
 		return
 	}
-	c := l.asked.command
-	l.asked = nil
-	l.refuse(command.Fault(c.ID, command.Declined, ""))
+	c := p.asked.command
+	p.asked = nil
+	p.refuse(command.Fault(c.ID, command.Declined, ""))
 }
 
 // disturbs reports whether another match of g would replace one of the person's: the one on the table, or the stored one of
 // g. A match from the page on which nobody has played does not count.
-func (l *Line) disturbs(g rules.Game) bool {
-	if t := l.now(); t != nil && t.Match() == l.put && !saved.Begun(l.put, l.putLen) {
+func (p *HostPage) disturbs(g rules.Game) bool {
+	if t := p.now(); t != nil && t.Match() == p.put && !saved.Begun(p.put, p.putLen) {
 		return false
 	} else if t != nil && counts(t.Match()) {
 		return true
 	}
-	stored, text := saved.Own(g.ID()).Read(l.env)
+	stored, text := saved.Own(g.ID()).Read(p.env)
 	return stored == nil && text != "" || stored != nil && counts(stored)
 }
 
@@ -81,39 +81,39 @@ func (l *Line) disturbs(g rules.Game) bool {
 func counts(m *match.Match) bool { return saved.Waits(m) && saved.Begun(m, 0) }
 
 // showAndKeep shows a match and keeps the stored one in another slot.
-func (l *Line) showAndKeep(c command.Command, m *match.Match) {
-	e, game := l.env, m.Game().ID()
+func (p *HostPage) showAndKeep(c command.Command, m *match.Match) {
+	e, game := p.env, m.Game().ID()
 	stored, text := saved.Own(game).Read(e)
 	beside := saved.FreeSlot(e, game, 2)
 	kept := text != "" && (stored == nil || counts(stored)) && beside != "" && e.Keep(beside.Key(), text)
-	l.show(c, m)
+	p.show(c, m)
 	if kept {
 		e.Stage.Notice(e.T("visit.replaced", e.T("record.paste-title")))
 	}
 }
 
 // show shows a match and answers the command.
-func (l *Line) show(c command.Command, m *match.Match) {
-	l.env.Stage.Reset(l.house.Table(m))
-	l.put, l.putLen = m, m.Len()
-	l.env.Host.Tell(l.answer(c, m).String())
+func (p *HostPage) show(c command.Command, m *match.Match) {
+	p.env.Stage.Reset(p.house.Table(m))
+	p.put, p.putLen = m, m.Len()
+	p.env.Host.Tell(p.answer(c, m).String())
 }
 
 // wanted returns the match of a command.
-func (l *Line) wanted(c command.Command) (*match.Match, error) {
-	e := l.env
+func (p *HostPage) wanted(c command.Command) (*match.Match, error) {
+	e := p.env
 	if c.Text != "" {
 		m, err := exchange.Read(c.Text)
 		if err != nil {
 			return nil, &command.Error{Code: command.BadRecord, Detail: record.Trouble(e, err), ID: c.ID}
 		}
 		if !e.Admits(m) {
-			return nil, command.Fault(c.ID, command.Locked, l.foreign(m))
+			return nil, command.Fault(c.ID, command.Locked, p.foreign(m))
 		}
 		setup.SeatComputer(e, m, c.Level, c.Side)
 		return m, nil
 	}
-	g, err := l.wantedGame(c)
+	g, err := p.wantedGame(c)
 	if err != nil {
 		return nil, err
 	}
@@ -134,20 +134,20 @@ func (l *Line) wanted(c command.Command) (*match.Match, error) {
 }
 
 // foreign names the field in which a match does not suit the visit.
-func (l *Line) foreign(m *match.Match) string {
-	if l.env.Visit.Game != m.Game().ID() {
+func (p *HostPage) foreign(m *match.Match) string {
+	if p.env.Visit.Game != m.Game().ID() {
 		return "game"
 	}
 	return "rules"
 }
 
 // wantedGame returns the game of a command: by name, otherwise that of the visit, otherwise that on the table.
-func (l *Line) wantedGame(c command.Command) (rules.Game, error) {
-	only, name := l.env.Visit.Fixed().Game, c.Game
+func (p *HostPage) wantedGame(c command.Command) (rules.Game, error) {
+	only, name := p.env.Visit.Fixed().Game, c.Game
 	if name == "" {
 		name = only
 	}
-	if t := l.now(); name == "" && t != nil {
+	if t := p.now(); name == "" && t != nil {
 		name = t.Match().Game().ID()
 	}
 	g, ok := catalog.Find(name)

@@ -20,7 +20,7 @@ func open(t *testing.T, query string, prepare func(*platform.Mem)) *scenetest.Ha
 	d := scenetest.New(t, factory.Scenes{}, 1024, 768, 1)
 	d.Host.Said.Languages = []string{"fr-FR"}
 	d.Host.Query = query
-	d.Engine = scenetest.NewPrompt()
+	d.Engine = scenetest.NewSyncEngine()
 	if prepare != nil {
 		prepare(d.Host)
 	}
@@ -241,7 +241,7 @@ func TestKioskLook(t *testing.T) {
 	drawtest.Need(t)
 	for name, size := range map[string][2]float64{"phone": {390, 844}, "tablet": {1024, 768}, "desktop": {1280, 800}} {
 		d := open(t, "kiosk=30", nil)
-		d.W, d.H, d.Engine = size[0], size[1], scenetest.Mute{}
+		d.W, d.H, d.Engine = size[0], size[1], scenetest.SilentEngine{}
 		d.Open()
 		d.Wait(31 * time.Second)
 		drawtest.Golden(t, "attract-"+name, d.Draw())

@@ -13,7 +13,7 @@ import (
 func TestAttractKeepsToTheLockedGame(t *testing.T) {
 	for _, game := range []string{"damsystem", "dao"} {
 		d := open(t, "kiosk=15&pin=2468&game="+game, nil)
-		d.Engine = scenetest.Mute{}
+		d.Engine = scenetest.SilentEngine{}
 		d.Open()
 		d.Wait(16 * time.Second)
 		for range 3 {

@@ -59,7 +59,7 @@ func learn(t *testing.T, game string, prepare func(*platform.Mem)) *harness {
 			prepare(m)
 		}
 	})}
-	d.Stage.Env().Engine = scenetest.NewPrompt()
+	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	d.open(game)
 	return d
 }

@@ -27,13 +27,13 @@ const page = "https://example.org/jeux/"
 type device struct {
 	*scenetest.Harness
 	input  scenetest.InputMethod
-	engine *scenetest.Prompt // records the requests to the engine
+	engine *scenetest.SyncEngine // records the requests to the engine
 }
 
 // newDevice opens the program in French, without animations; change may alter the host first.
 func newDevice(t testing.TB, change func(*platform.Mem)) *device {
 	t.Helper()
-	d := &device{scenetest.New(t, factory.Scenes{}, 1280, 1000, 1), scenetest.Mirror, scenetest.NewPrompt()}
+	d := &device{scenetest.New(t, factory.Scenes{}, 1280, 1000, 1), scenetest.Mirror, scenetest.NewSyncEngine()}
 	d.Engine, d.Host.Said.Languages = d.engine, []string{"fr-FR"}
 	scenetest.KeepSettings(d.Host, func(s *scenes.Settings) { s.Motion = "none" })
 	d.Host.At = platform.Site{Page: page, Folder: page, Sends: true}

@@ -21,7 +21,7 @@ func newLive(t *testing.T) *live {
 	l := &live{T: t}
 	l.anna, l.bela = pair(t, "dao", "base")
 	l.anna.open(l.bela.send())
-	l.anna.Offered("pair")
+	l.anna.ClickOrMenu("pair")
 	offer := l.described(l.anna, "chromium-offer")
 	l.bela.open(offer)
 	answer := l.described(l.bela, "firefox-answer")
@@ -76,7 +76,7 @@ func (l *live) announced(by, to *device, ids ...string) string {
 	l.pass()
 	to.Mirror.Said = nil
 	for _, id := range ids {
-		by.Offered(id)
+		by.ClickOrMenu(id)
 	}
 	l.pass()
 	return to.Spoken()
@@ -196,7 +196,7 @@ func TestNobodyToAsk(t *testing.T) {
 func TestOwnLine(t *testing.T) {
 	anna := newDevice(t, nil)
 	anna.invite("dao", "base", "")
-	anna.Offered("talk")
+	anna.ClickOrMenu("talk")
 	anna.write("line", "Bonjour")
 	anna.press("say")
 	anna.says("remote.line", "Vous", "Bonjour")

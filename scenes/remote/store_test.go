@@ -14,7 +14,7 @@ import (
 
 // window opens a second window of a device, which shares its store.
 func (d *device) window() *device {
-	w := &device{scenetest.New(d.T, factory.Scenes{}, d.W, d.H, d.Ratio), d.input, scenetest.NewPrompt()}
+	w := &device{scenetest.New(d.T, factory.Scenes{}, d.W, d.H, d.Ratio), d.input, scenetest.NewSyncEngine()}
 	w.Engine, w.Host.Said, w.Host.At, w.Host.Clock = w.engine, d.Host.Said, d.Host.At, d.Host.Clock
 	w.Host.Kept = d.Host.Kept
 	w.Open()

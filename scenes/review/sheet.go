@@ -37,12 +37,12 @@ const chartHeight = 150
 
 // Update implements Scene.
 func (s *Sheet) Update() bool {
-	heard := s.judge.PollCourse()
+	heard := s.judge.PollReview()
 	return s.Sheet.Update() || heard
 }
 
 func (s *Sheet) lay(f *sheet.Form) {
-	e, r, m := s.Env, s.judge.Course(), s.board.Match()
+	e, r, m := s.Env, s.judge.Review(), s.board.Match()
 	f.Paint(ui.Rect{X: f.X, Y: f.Y, W: f.W, H: chartHeight}, s.paintCurve)
 	f.Add(ui.Control{ID: "curve", Role: ui.Text, Label: s.curveText(), Custom: true}, chartHeight)
 	if !r.Done {
@@ -86,8 +86,8 @@ func (s *Sheet) lay(f *sheet.Form) {
 // layDrill offers the drill against the most frequent mistake, once the whole match has been judged.
 func (s *Sheet) layDrill(f *sheet.Form) {
 	e, m := s.Env, s.board.Match()
-	k, times := s.judge.Course().Trains(m)
-	if !s.judge.Course().Done || times == 0 || e.Rooms.Drills(m.Game(), m.Setup().Ruleset, "") == nil {
+	k, times := s.judge.Review().Trains(m)
+	if !s.judge.Review().Done || times == 0 || e.Rooms.Drills(m.Game(), m.Setup().Ruleset, "") == nil {
 		return
 	}
 	count := strconv.Itoa(times)
@@ -104,7 +104,7 @@ func (s *Sheet) layDrill(f *sheet.Form) {
 
 // curveText describes the curve for a screen reader.
 func (s *Sheet) curveText() string {
-	r := s.judge.Course()
+	r := s.judge.Review()
 	if len(r.Judged) == 0 {
 		return s.Env.T("review.curve-empty")
 	}
@@ -131,7 +131,7 @@ func (s *Sheet) paintCurve(c *ui.Canvas, r ui.Rect) {
 	n := max(s.board.Match().Len(), 1)
 	at := func(i int, p float64) (x, y float64) { return in.X + in.W*float64(i)/float64(n), in.Y + in.H*(1-p) }
 	var x0, y0 float64
-	for i, j := range s.judge.Course().Judged {
+	for i, j := range s.judge.Review().Judged {
 		if i == 0 {
 			x0, y0 = at(0, j.Before)
 		}
@@ -139,7 +139,7 @@ func (s *Sheet) paintCurve(c *ui.Canvas, r ui.Rect) {
 		c.Line(x0, y0, x1, y1, 2, th.Bright)
 		x0, y0 = x1, y1
 	}
-	for _, j := range s.judge.Course().Points(s.board.Match()) {
+	for _, j := range s.judge.Review().Points(s.board.Match()) {
 		x, y := at(j.Ply+1, j.After)
 		c.Disc(x, y, 5, th.Danger)
 		c.Ring(x, y, 6.5, 1.5, th.Text)

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/house"
 )
 
-// Prompt is an engine that replies at the first Poll, in the test's own goroutine.
-type Prompt struct {
+// SyncEngine is an engine that replies at the first Poll, in the test's own goroutine.
+type SyncEngine struct {
 	Asked []client.Purpose // of all requests
 
 	players *client.Players
@@ -20,20 +20,20 @@ type Prompt struct {
 	replies []client.Reply
 }
 
-// NewPrompt returns a prompt engine.
-func NewPrompt() *Prompt { return &Prompt{players: client.NewPlayers(players.New, 4)} }
+// NewSyncEngine returns a SyncEngine.
+func NewSyncEngine() *SyncEngine { return &SyncEngine{players: client.NewPlayers(players.New, 4)} }
 
 // Ask implements client.Engine.
-func (p *Prompt) Ask(r client.Request) {
+func (p *SyncEngine) Ask(r client.Request) {
 	p.request, p.replies = &r, nil
 	p.Asked = append(p.Asked, r.Purpose)
 }
 
 // Cancel implements client.Engine.
-func (p *Prompt) Cancel() { p.request, p.replies = nil, nil }
+func (p *SyncEngine) Cancel() { p.request, p.replies = nil, nil }
 
 // Poll implements client.Engine.
-func (p *Prompt) Poll() (client.Reply, bool) {
+func (p *SyncEngine) Poll() (client.Reply, bool) {
 	if p.request != nil {
 		r := *p.request
 		p.request = nil
@@ -55,20 +55,20 @@ func (p *Prompt) Poll() (client.Reply, bool) {
 	return reply, true
 }
 
-// Mute is an engine that never replies, so that pictures do not depend on it.
-type Mute struct{}
+// SilentEngine is an engine that never replies, so that pictures do not depend on it.
+type SilentEngine struct{}
 
 // Ask implements client.Engine.
-func (Mute) Ask(client.Request) {}
+func (SilentEngine) Ask(client.Request) {}
 
 // Cancel implements client.Engine.
-func (Mute) Cancel() {}
+func (SilentEngine) Cancel() {}
 
 // Poll implements client.Engine.
-func (Mute) Poll() (client.Reply, bool) { return client.Reply{}, false }
+func (SilentEngine) Poll() (client.Reply, bool) { return client.Reply{}, false }
 
 // Against opens the table of a new match with the players s, without animations and chances; change may alter the settings.
-func Against(t testing.TB, tables house.Tables, setup match.Setup, s client.Seats, change func(*scenes.Settings)) (*Harness, *match.Match, *Prompt) {
+func Against(t testing.TB, tables house.Tables, setup match.Setup, s client.Seats, change func(*scenes.Settings)) (*Harness, *match.Match, *SyncEngine) {
 	t.Helper()
 	d := Start(t, tables, 1280, 800, 1, func(m *platform.Mem) {
 		KeepSettings(m, func(s *scenes.Settings) {
@@ -78,7 +78,7 @@ func Against(t testing.TB, tables house.Tables, setup match.Setup, s client.Seat
 			}
 		})
 	})
-	p := NewPrompt()
+	p := NewSyncEngine()
 	d.Stage.Env().Engine = p
 	m, err := match.New(setup)
 	if err != nil {

@@ -47,7 +47,7 @@ func FormsFit(t *testing.T, tables house.Tables, forms func(d *Harness) map[stri
 					KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Lang = large, lang })
 				})
 				e := d.Stage.Env()
-				e.Engine = Mute{}
+				e.Engine = SilentEngine{}
 				for name, open := range forms(d) {
 					e.Rooms.Leave()
 					if sc := open(); sc != d.Stage.Top() {

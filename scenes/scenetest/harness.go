@@ -27,11 +27,11 @@ type Harness struct {
 	Host        *platform.Mem
 	Mirror      *Recorder
 	Stage       *stage.Stage
-	Now         time.Duration // since the program began
-	W, H, Ratio float64       // of the window: CSS pixels, and device pixels per CSS pixel
-	Screen      *ebiten.Image // the last picture of Draw
-	Engine      client.Engine // for Open; nil for none
-	Line        *house.Line   // to the page around
+	Now         time.Duration   // since the program began
+	W, H, Ratio float64         // of the window: CSS pixels, and device pixels per CSS pixel
+	Screen      *ebiten.Image   // the last picture of Draw
+	Engine      client.Engine   // for Open; nil for none
+	HostPage    *house.HostPage // to the page around
 
 	tables house.Tables
 }
@@ -103,7 +103,7 @@ func KeepSettings(m *platform.Mem, change func(*scenes.Settings)) {
 // Open starts the program. Called again, it acts as a reload.
 func (d *Harness) Open() {
 	home := house.New(d.Host, d.Mirror, d.tables)
-	d.Stage, d.Line = home.Stage(), house.NewLine(home)
+	d.Stage, d.HostPage = home.Stage(), house.NewHostPage(home)
 	if d.Engine != nil {
 		d.Stage.Env().Engine = d.Engine
 	}
@@ -111,8 +111,8 @@ func (d *Harness) Open() {
 	d.Wait(0)
 }
 
-// Paper returns an image of the window's size to draw on.
-func (d *Harness) Paper() *ebiten.Image {
+// Image returns an image of the window's size to draw on.
+func (d *Harness) Image() *ebiten.Image {
 	if d.Screen == nil {
 		d.Screen = ebiten.NewImage(int(d.W*d.Ratio), int(d.H*d.Ratio))
 	}
@@ -148,9 +148,9 @@ func (d *Harness) Tick(in ui.Input) {
 	d.Host.Clock = d.Host.Clock.Add(time.Second / 60)
 	in.Now = d.Now
 	d.Stage.SetFrame(d.W, d.H, d.Ratio, false)
-	d.Line.Receive()
+	d.HostPage.Receive()
 	d.Stage.Tick(in)
-	d.Line.Tell(d.W)
+	d.HostPage.Tell(d.W)
 	for _, text := range d.Mirror.Twice {
 		d.T.Errorf("a screen reader hears twice: %q", text)
 	}

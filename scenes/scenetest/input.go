@@ -73,8 +73,8 @@ func (d *Harness) Begin(game string) {
 	d.Wait(8 * time.Second)
 }
 
-// Offered clicks a button of the table or of its menu.
-func (d *Harness) Offered(id string) {
+// ClickOrMenu clicks a button of the table or of its menu.
+func (d *Harness) ClickOrMenu(id string) {
 	d.T.Helper()
 	if !d.Has(id) {
 		d.MirrorClick("menu")

@@ -42,7 +42,7 @@ func TestStartIsAlwaysInView(t *testing.T) {
 		for _, g := range catalog.All() {
 			d := scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, nil)
 			e := d.Stage.Env()
-			e.Engine = scenetest.Mute{}
+			e.Engine = scenetest.SilentEngine{}
 			s := setup.New(e, g)
 			s.Against("demo", 1)
 			s.Unfold(true)
@@ -73,7 +73,7 @@ func TestSettledFormsFit(t *testing.T) {
 			for _, g := range catalog.All() {
 				for _, rest := range []string{"", "&level=20", "&chrome=off&level=20", "&rules=" + g.Rulesets()[0].ID} {
 					d := scenetest.New(t, factory.Scenes{}, size[0], size[1], 1)
-					d.Engine, d.Host.Framed, d.Host.Query = scenetest.Mute{}, true, "lang="+lang+"&game="+g.ID()+rest
+					d.Engine, d.Host.Framed, d.Host.Query = scenetest.SilentEngine{}, true, "lang="+lang+"&game="+g.ID()+rest
 					d.Open()
 					e := d.Stage.Env()
 					e.Rooms.Table(scenetest.SomeMatch(t, g.ID())) // stores the match

@@ -26,7 +26,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 func atSetup(t *testing.T, game string, prepare func(*platform.Mem)) *scenetest.Harness {
 	t.Helper()
 	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, prepare)
-	d.Stage.Env().Engine = scenetest.Mute{}
+	d.Stage.Env().Engine = scenetest.SilentEngine{}
 	d.Click("box/" + game)
 	d.Wait(time.Second)
 	return d

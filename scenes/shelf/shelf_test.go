@@ -43,7 +43,7 @@ func TestWaitingMatch(t *testing.T) {
 	client.Seats{0, 3}.KeepIn(m)
 	keep := func(h *platform.Mem) { h.Kept = map[string]string{saved.Slot("checkers").Key(): m.String()} }
 	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, keep)
-	d.Stage.Env().Engine = scenetest.Mute{}
+	d.Stage.Env().Engine = scenetest.SilentEngine{}
 	d.Click("box/checkers")
 	d.Wait(time.Second)
 	e := d.Stage.Env()

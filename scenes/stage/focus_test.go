@@ -81,7 +81,7 @@ func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("checkers")
 	d.Play("c3", "d4")
-	d.Offered("resign")
+	d.ClickOrMenu("resign")
 	if got := d.Focused(); got != "cancel" {
 		t.Errorf("asked about resigning, the focus is on %q", got)
 	}

@@ -17,12 +17,12 @@ import (
 func TestBoardsLater(t *testing.T) {
 	drawtest.Need(t)
 	want := sit(t, 1280, 800, 1, nil)
-	want.Stage.Env().Engine = scenetest.Mute{}
+	want.Stage.Env().Engine = scenetest.SilentEngine{}
 	want.Wait(time.Second)
 	whole := pixels(want)
 	d := sit(t, 1280, 800, 1, nil)
 	e := d.Stage.Env()
-	e.Engine = scenetest.Mute{}
+	e.Engine = scenetest.SilentEngine{}
 	ready := false
 	d.Stage.BoardsLater(func() bool { return ready })
 	d.Wait(time.Second)
@@ -72,7 +72,7 @@ func TestBoardsLater(t *testing.T) {
 // with the second picture, while the shelf still waits.
 func TestSetUpHasItsBoardAtOnce(t *testing.T) {
 	d := sit(t, 412, 915, 1, nil)
-	d.Stage.Env().Engine = scenetest.Mute{}
+	d.Stage.Env().Engine = scenetest.SilentEngine{}
 	d.Stage.BoardsLater(func() bool { return true })
 	d.MirrorClick("box/dao")
 	if n := d.Stage.Env().Boards; n > 1 {
@@ -90,7 +90,7 @@ func TestSetUpHasItsBoardAtOnce(t *testing.T) {
 // TestBoardsLaterBeneathASheet checks that boards are also painted below a sheet.
 func TestBoardsLaterBeneathASheet(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
-	d.Stage.Env().Engine = scenetest.Mute{}
+	d.Stage.Env().Engine = scenetest.SilentEngine{}
 	d.Stage.BoardsLater(func() bool { return true })
 	d.Click("about")
 	d.Tick(ui.Input{})

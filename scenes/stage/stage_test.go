@@ -122,7 +122,7 @@ func TestLaidOutOnceATick(t *testing.T) {
 		}
 		if drawtest.Window() {
 			was = below.layouts
-			d.Stage.Draw(d.Paper())
+			d.Stage.Draw(d.Image())
 			if below.layouts != was {
 				t.Errorf("%s: drawing lays out", step.name)
 			}
@@ -198,7 +198,7 @@ func TestBackClosesOneThingAfterTheOther(t *testing.T) {
 	d.Wait(2 * time.Second)
 	depth(1)
 	d.Play("c3", "d4")
-	d.Offered("settings")
+	d.ClickOrMenu("settings")
 	depth(2)
 	d.Host.GoBack = 1
 	depth(1)

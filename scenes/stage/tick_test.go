@@ -28,7 +28,7 @@ func BenchmarkTick(b *testing.B) {
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			d := sit(b, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{"en"} })
-			d.Stage.Env().Engine = scenetest.Mute{}
+			d.Stage.Env().Engine = scenetest.SilentEngine{}
 			c.come(d)
 			d.settle()
 			b.ReportAllocs()

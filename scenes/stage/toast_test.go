@@ -54,7 +54,7 @@ var places = []struct {
 func everywhere(t *testing.T, lang string, visit func(t *testing.T, d *harness)) {
 	for _, s := range places {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
-		d.Stage.Env().Engine = scenetest.Mute{}
+		d.Stage.Env().Engine = scenetest.SilentEngine{}
 		s.come(d) // at this size every scene has all its buttons
 		for _, size := range scenetest.Sizes {
 			t.Run(fmt.Sprintf("%s %vx%v", s.name, size[0], size[1]), func(t *testing.T) {

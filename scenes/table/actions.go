@@ -139,7 +139,7 @@ func (t *Table) rematch(level int) {
 
 // openReview opens the review, which has the match judged first if necessary.
 func (t *Table) openReview() {
-	if t.computer.Review() {
+	if t.computer.StartReview() {
 		t.env.Stage.Push(review.New(t.env, t.Board, t.computer, t.showJudged))
 	}
 }

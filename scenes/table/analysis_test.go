@@ -179,7 +179,7 @@ func TestReview(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("review")
 	d.Wait(2 * time.Second)
-	judged := d.table0().computer.Course().Judged
+	judged := d.table0().computer.Review().Judged
 	if len(judged) != m.Len() || judged[0].Best == judged[0].Played {
 		t.Fatalf("judged %+v", judged)
 	}

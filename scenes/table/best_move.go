@@ -20,7 +20,7 @@ func (b *bestMove) judged() (computer.Judgement, bool) {
 	if !b.LookingBack() {
 		return computer.Judgement{}, false
 	}
-	j, ok := b.computer.Course().At(b.Ply())
+	j, ok := b.computer.Review().At(b.Ply())
 	return j, ok && j.Best != "" && j.Best != j.Played && j.Cost(b.Match().At(b.Ply()).Side()) >= computer.TurningPoint/2
 }
 

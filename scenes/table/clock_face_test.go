@@ -83,7 +83,7 @@ func TestComputerKeepsTime(t *testing.T) {
 
 // listener is an engine that records the question and never answers.
 type listener struct {
-	scenetest.Mute
+	scenetest.SilentEngine
 	asked client.Request
 }
 

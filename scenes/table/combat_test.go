@@ -47,7 +47,7 @@ func TestOddsBeforeTheCombat(t *testing.T) {
 func TestNothingRunsAheadOfTheDice(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
 		d := sit(t, size[0], size[1], 1, nil)
-		d.Stage.Env().Engine = scenetest.Mute{}
+		d.Stage.Env().Engine = scenetest.SilentEngine{}
 		d.At("dame2000", fightStart)
 		m := d.table().Match()
 		title, counts := d.Stage.Top().Title(), d.Control("player-b").Label
@@ -88,7 +88,7 @@ func TestNothingRunsAheadOfTheDice(t *testing.T) {
 // TestCombatStaysShown checks that card and dice stay after a combat until the next move, and name the survivor's head.
 func TestCombatStaysShown(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
-	d.Stage.Env().Engine = scenetest.Mute{}
+	d.Stage.Env().Engine = scenetest.SilentEngine{}
 	d.At("dame2000", fightStart)
 	table := d.table()
 	d.Play("e5", "f6")
@@ -117,7 +117,7 @@ func TestCombatStaysShown(t *testing.T) {
 // TestEveryFightOfAMove shows the chances of a move through three enemies.
 func TestEveryFightOfAMove(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
-	d.Stage.Env().Engine = scenetest.Mute{}
+	d.Stage.Env().Engine = scenetest.SilentEngine{}
 	m, err := match.New(match.Setup{Game: "dame2000", Ruleset: "variante", Start: "b8/9/9/9/9/3b5/2b6/1b7/J8 w - - 0 0", Seed: 3})
 	if err != nil {
 		t.Fatal(err)

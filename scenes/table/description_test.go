@@ -75,7 +75,7 @@ func TestIdleTableAllocatesNothing(t *testing.T) {
 	for _, g := range catalog.All() {
 		d := longMatch(t, g.ID(), 20)
 		env, table := d.Stage.Env(), d.table()
-		env.Engine = scenetest.Mute{}
+		env.Engine = scenetest.SilentEngine{}
 		env.Settings.Teacher, env.Settings.Chances = true, true
 		d.Wait(time.Second)
 		if n := testing.AllocsPerRun(50, func() { table.Update() }); n > 0 {

@@ -32,7 +32,7 @@ func visitAll(t *testing.T, g rules.Game, ruleset string) {
 		m.Kept = map[string]string{scenes.KeySettings: s.String()}
 	}
 	d := sit(t, 1280, 800, 1, calm)
-	d.Stage.Env().Engine = scenetest.NewPrompt()
+	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	d.see(g, "shelf")
 	d.Click("box/" + g.ID())
 	d.Wait(time.Second)
@@ -57,7 +57,7 @@ func visitAll(t *testing.T, g rules.Game, ruleset string) {
 	text := d.share(m)
 
 	other := sit(t, 1280, 800, 1, calm)
-	other.Stage.Env().Engine = scenetest.NewPrompt()
+	other.Stage.Env().Engine = scenetest.NewSyncEngine()
 	other.Host.Incoming = text
 	other.Click("paste")
 	other.Wait(time.Second)
@@ -124,7 +124,7 @@ func (d *harness) bookAndReview(m *match.Match) {
 	d.Key("Escape")
 	d.Wait(time.Second)
 	if !m.Outcome().Over() {
-		d.Offered("resign")
+		d.ClickOrMenu("resign")
 		d.Wait(time.Second)
 		d.MirrorClick("resign")
 		d.Wait(2 * time.Second)
@@ -135,7 +135,7 @@ func (d *harness) bookAndReview(m *match.Match) {
 		d.Wait(time.Second / 2)
 	}
 	d.see(m.Game(), "review")
-	if judged := d.table0().computer.Course().Judged; len(judged) != m.Len() {
+	if judged := d.table0().computer.Review().Judged; len(judged) != m.Len() {
 		d.T.Errorf("%d moves of %d are judged", len(judged), m.Len())
 	}
 }

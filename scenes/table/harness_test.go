@@ -39,7 +39,7 @@ func (d *harness) begin(game string) *Table {
 }
 
 // against starts a match with the computer at levels s.
-func against(t *testing.T, setup match.Setup, s client.Seats, change func(*scenes.Settings)) (*harness, *match.Match, *scenetest.Prompt) {
+func against(t *testing.T, setup match.Setup, s client.Seats, change func(*scenes.Settings)) (*harness, *match.Match, *scenetest.SyncEngine) {
 	t.Helper()
 	d, m, p := scenetest.Against(t, Opener{}, setup, s, change)
 	return &harness{d}, m, p

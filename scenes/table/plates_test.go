@@ -106,7 +106,7 @@ func TestTurnInWords(t *testing.T) {
 	s := scenes.DefaultSettings()
 	s.Teacher = true
 	d.Stage.Env().SetSettings(s)
-	d.Stage.Env().Engine = scenetest.NewPrompt()
+	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	d.At("dao", "1www/2b1/1b2/wb1b w")
 	d.Wait(2 * time.Second)
 	if !d.Has("truth") {

@@ -70,7 +70,7 @@ func TestMatchesCountOnce(t *testing.T) {
 	d.Open()
 	d.Stage.Env().Engine = p
 	n := d.neighbour()
-	n.Stage.Env().Engine = scenetest.NewPrompt()
+	n.Stage.Env().Engine = scenetest.NewSyncEngine()
 	for _, window := range []*harness{d, n} {
 		window.Wait(time.Second)
 		if window.Has("close") {
@@ -133,7 +133,7 @@ func TestNotCounted(t *testing.T) {
 func visited(t *testing.T, query string, setup match.Setup, seats client.Seats) (*harness, *match.Match) {
 	t.Helper()
 	d := &harness{scenetest.New(t, Opener{}, 1280, 800, 1)}
-	d.Engine, d.Host.Framed, d.Host.Query = scenetest.NewPrompt(), strings.Contains(query, "level"), query
+	d.Engine, d.Host.Framed, d.Host.Query = scenetest.NewSyncEngine(), strings.Contains(query, "level"), query
 	d.Host.Said.Languages = []string{"fr"}
 	d.Open()
 	m, err := match.New(setup)
@@ -209,7 +209,7 @@ func TestResultsAreShownAndForgotten(t *testing.T) {
 		d := sit(t, 390, 844, 1, func(m *platform.Mem) {
 			m.Kept = map[string]string{scores.Key: "dao base 3 = 4 2 1 2\nnonsense\ncheckers volante 2 = 1 0 0 1\nmatches = 1 2\n"}
 		})
-		d.Stage.Env().Engine = scenetest.Mute{}
+		d.Stage.Env().Engine = scenetest.SilentEngine{}
 		h.Press(d.Harness, "settings")
 		d.Wait(time.Second)
 		scenetest.Mirror.Press(d.Harness, "scores")

@@ -17,7 +17,7 @@ import (
 
 // breaking is an engine that answers every question with an error, or not at all.
 type breaking struct {
-	scenetest.Prompt
+	scenetest.SyncEngine
 	asked *client.Request
 	mends int  // after so many questions it answers correctly; 0 for never
 	mute  bool // it does not answer
@@ -25,16 +25,16 @@ type breaking struct {
 }
 
 func (b *breaking) Ask(r client.Request) {
-	b.Prompt.Ask(r)
+	b.SyncEngine.Ask(r)
 	b.asked, b.heard = &r, false
 }
 
-func (b *breaking) Cancel() { b.Prompt.Cancel(); b.asked = nil }
+func (b *breaking) Cancel() { b.SyncEngine.Cancel(); b.asked = nil }
 
 func (b *breaking) Poll() (client.Reply, bool) {
 	switch {
 	case b.mends > 0 && len(b.Asked) > b.mends:
-		return b.Prompt.Poll()
+		return b.SyncEngine.Poll()
 	case b.mute || b.asked == nil || b.heard:
 		return client.Reply{}, false
 	}
@@ -46,7 +46,7 @@ func (b *breaking) Poll() (client.Reply, bool) {
 func breakDown(t *testing.T, setup match.Setup, s client.Seats, th *breaking, change func(*scenes.Settings)) (*harness, *match.Match) {
 	t.Helper()
 	d, m, _ := against(t, setup, s, change)
-	th.Prompt = *scenetest.NewPrompt()
+	th.SyncEngine = *scenetest.NewSyncEngine()
 	d.Stage.Env().Engine = th
 	*d.table().computer = *computer.New(d.Stage.Env(), host{d.table()}) // without the answers of the first engine
 	return d, m
@@ -212,7 +212,7 @@ func reviewEnds(t *testing.T) {
 	th.mends = len(th.Asked)
 	d.Click("retry")
 	d.Wait(time.Second)
-	if d.Has("failed") || !slices.Contains(strings.Fields(d.IDs()), "curve") || len(d.table0().computer.Course().Judged) != 1 {
+	if d.Has("failed") || !slices.Contains(strings.Fields(d.IDs()), "curve") || len(d.table0().computer.Review().Judged) != 1 {
 		t.Errorf("after a retry there is no review: %s", d.IDs())
 	}
 }

@@ -41,7 +41,7 @@ func (w *walker) command() {
 	w.around.due[id] = w.Now
 	w.Host.Asked = append(w.Host.Asked, wire)
 	if w.rng.IntN(3) == 0 {
-		w.Line.Receive() // handled when it arrives
+		w.HostPage.Receive() // handled when it arrives
 	}
 }
 

@@ -213,9 +213,9 @@ func (w *walker) tick(in ui.Input) {
 		in.Pointers = append(in.Pointers, w.pointer)
 	}
 	w.Stage.SetFrame(w.W, w.H, w.Ratio, w.touch)
-	w.Line.Receive()
+	w.HostPage.Receive()
 	w.Stage.Tick(in)
-	w.Line.Tell(w.W)
+	w.HostPage.Tell(w.W)
 	w.listen()
 }
 

@@ -43,7 +43,7 @@ func (w *walker) checkTexts() {
 }
 
 // mark identifies a text: by its control, else by its words.
-func mark(x *ui.Written) string {
+func mark(x *ui.LoggedText) string {
 	if x.Owner != "" {
 		return x.Owner
 	}
@@ -51,7 +51,7 @@ func mark(x *ui.Written) string {
 }
 
 // checkText checks that a text is whole and inside its box.
-func (w *walker) checkText(x *ui.Written, whole ui.Rect) {
+func (w *walker) checkText(x *ui.LoggedText, whole ui.Rect) {
 	scrolled := x.Clip != whole
 	switch {
 	case !scrolled && !within(x.Ink, whole, spill):
@@ -79,7 +79,7 @@ func (w *walker) checkText(x *ui.Written, whole ui.Rect) {
 }
 
 // mayCut reports whether a text may be shortened: names of players, and cells of the move list.
-func (w *walker) mayCut(x *ui.Written) bool {
+func (w *walker) mayCut(x *ui.LoggedText) bool {
 	return w.named(x.Whole) || strings.HasPrefix(x.Owner, "move/")
 }
 
@@ -93,7 +93,7 @@ func (w *walker) named(text string) bool {
 }
 
 // checkGround checks that a text does not overlap a control to which it does not belong.
-func (w *walker) checkGround(x *ui.Written, top int) {
+func (w *walker) checkGround(x *ui.LoggedText, top int) {
 	var card ui.Rect
 	if t, ok := w.Stage.Top().(*Table); ok {
 		card = t.lay.card // it may overlap the board

@@ -41,8 +41,8 @@ var padButtons = []struct {
 	{ebiten.StandardGamepadButtonFrontTopRight, Stroke{Name: "Tab", Pad: true}},
 }
 
-// Gatherer reads the devices through Ebitengine. Call Gather once in every Update.
-type Gatherer struct {
+// InputReader reads the devices through Ebitengine. Call Read once in every Update.
+type InputReader struct {
 	start    time.Time
 	in       Input
 	touch    bool
@@ -61,8 +61,8 @@ type heldKey struct {
 	at     time.Duration
 }
 
-// Gather returns the input since the last call. Its slices are valid until the next call.
-func (g *Gatherer) Gather(f Frame) Input {
+// Read returns the input since the last call. Its slices are valid until the next call.
+func (g *InputReader) Read(f Frame) Input {
 	if g.start.IsZero() {
 		g.start = time.Now()
 	}
@@ -73,17 +73,17 @@ func (g *Gatherer) Gather(f Frame) Input {
 	if scale <= 0 {
 		scale = 1
 	}
-	g.gatherMouse(scale)
-	g.gatherTouches(scale)
-	g.gatherKeys()
-	g.gatherPads()
+	g.readMouse(scale)
+	g.readTouches(scale)
+	g.readKeys()
+	g.readPads()
 	return *in
 }
 
 // Touch reports whether the last pointer was a finger: Frame.Touch.
-func (g *Gatherer) Touch() bool { return g.touch }
+func (g *InputReader) Touch() bool { return g.touch }
 
-func (g *Gatherer) gatherMouse(scale float64) {
+func (g *InputReader) readMouse(scale float64) {
 	x, y := ebiten.CursorPositionF()
 	p := Pointer{X: x / scale, Y: y / scale,
 		Down:  ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft),
@@ -101,7 +101,7 @@ func (g *Gatherer) gatherMouse(scale float64) {
 	}
 }
 
-func (g *Gatherer) gatherTouches(scale float64) {
+func (g *InputReader) readTouches(scale float64) {
 	g.touches = ebiten.AppendTouchIDs(g.touches[:0])
 	for _, id := range g.touches {
 		x, y := ebiten.TouchPositionF(id)
@@ -114,13 +114,13 @@ func (g *Gatherer) gatherTouches(scale float64) {
 	}
 }
 
-func (g *Gatherer) addTouch(id ebiten.TouchID, x, y float64, p Pointer) {
+func (g *InputReader) addTouch(id ebiten.TouchID, x, y float64, p Pointer) {
 	p.ID, p.Touch, p.X, p.Y = int(id)+1, true, x, y
 	g.in.Pointers = append(g.in.Pointers, p)
 	g.touch = true
 }
 
-func (g *Gatherer) gatherKeys() {
+func (g *InputReader) readKeys() {
 	in := &g.in
 	shift := ebiten.IsKeyPressed(ebiten.KeyShift)
 	ctrl := (ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta)) && !ebiten.IsKeyPressed(ebiten.KeyAlt)
@@ -167,7 +167,7 @@ func keyLetter(k ebiten.Key) string {
 }
 
 // repeat appends a held stroke when it is due again.
-func (g *Gatherer) repeat(a *heldKey) {
+func (g *InputReader) repeat(a *heldKey) {
 	if a.stroke.Name == "" || g.in.Now < a.at {
 		return
 	}
@@ -177,7 +177,7 @@ func (g *Gatherer) repeat(a *heldKey) {
 	a.at = g.in.Now + repeatEvery
 }
 
-func (g *Gatherer) gatherPads() {
+func (g *InputReader) readPads() {
 	in := &g.in
 	direction := ""
 	g.pads = ebiten.AppendGamepadIDs(g.pads[:0])

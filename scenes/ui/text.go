@@ -59,7 +59,7 @@ func (c *Canvas) noteLine(face *text.GoXFace, s string, px, py float64) {
 func (c *Canvas) TextIn(st Style, s string, r Rect, align Align, clr color.Color) {
 	n := c.Texts.len()
 	c.textIn(c.Face(st, 0), c.fitting(st, s, r.W), r, align, clr)
-	c.Texts.meant(n, s, c.box(r))
+	c.Texts.setWhole(n, s, c.box(r))
 }
 
 // textIn draws one line centred by the height of capitals, so that words with and without descenders align.
@@ -77,7 +77,7 @@ func (c *Canvas) Paragraph(st Style, s string, r Rect, align Align, clr color.Co
 		c.textIn(face, l, line, align, clr)
 		line.Y += leading
 	}
-	c.Texts.meant(n, s, c.box(r))
+	c.Texts.setWhole(n, s, c.box(r))
 	return line.Y - r.Y
 }
 

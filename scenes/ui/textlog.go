@@ -11,7 +11,7 @@ import (
 // TextLog records every text of the last picture of its canvas, for tests of legibility. A nil TextLog records nothing at no
 // cost.
 type TextLog struct {
-	Texts []Written
+	Texts []LoggedText
 
 	layer int
 	owner string
@@ -24,8 +24,8 @@ type view struct {
 	seen  Rect
 }
 
-// Written is one line of text in a picture. All rectangles are dp of the frame, also on a turned canvas.
-type Written struct {
+// LoggedText is one line of text in a picture. All rectangles are dp of the frame, also on a turned canvas.
+type LoggedText struct {
 	Text  string // as drawn
 	Whole string // the text of which it is a line or the beginning
 	Ink   Rect   // from the top of its capitals to its descenders, if it has any
@@ -37,12 +37,12 @@ type Written struct {
 }
 
 // Cut reports whether the text was shortened.
-func (w *Written) Cut() bool {
+func (w *LoggedText) Cut() bool {
 	return strings.HasSuffix(w.Text, "…") && !strings.HasSuffix(w.Whole, "…")
 }
 
 // Seen returns the visible part of Ink.
-func (w *Written) Seen() Rect { return w.Ink.Overlap(w.Clip) }
+func (w *LoggedText) Seen() Rect { return w.Ink.Overlap(w.Clip) }
 
 // Layer sets the layer of the following texts. Higher layers cover lower ones, as a sheet covers the table.
 func (l *TextLog) Layer(n int) {
@@ -80,8 +80,8 @@ func (l *TextLog) len() int {
 	return len(l.Texts)
 }
 
-// meant sets Whole and Box of the texts from index from on.
-func (l *TextLog) meant(from int, whole string, box Rect) {
+// setWhole sets Whole and Box of the texts from index from on.
+func (l *TextLog) setWhole(from int, whole string, box Rect) {
 	if l == nil {
 		return
 	}
@@ -105,5 +105,5 @@ func (l *TextLog) Letter(f Frame, dst *ebiten.Image, face *text.GoXFace, s strin
 }
 
 func (l *TextLog) add(s string, ink, seen Rect) {
-	l.Texts = append(l.Texts, Written{Text: s, Whole: s, Ink: ink, Clip: seen, Owner: l.owner, Layer: l.layer})
+	l.Texts = append(l.Texts, LoggedText{Text: s, Whole: s, Ink: ink, Clip: seen, Owner: l.owner, Layer: l.layer})
 }

@@ -2,7 +2,6 @@ package checkers
 
 import (
 	"encoding/binary"
-	"errors"
 	"maps"
 	"math"
 	"slices"
@@ -63,7 +62,7 @@ func FuzzParse(f *testing.F) {
 			} else {
 				continue
 			}
-			err := errors.New("not parsed")
+			var err error
 			if i < len(files) {
 				_, err = Parse(string(text))
 			} else {

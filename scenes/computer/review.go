@@ -12,8 +12,8 @@ import (
 	"ludotheque/rules"
 )
 
-// Course is the review of a match: its judged moves.
-type Course struct {
+// Review is the review of a match: its judged moves.
+type Review struct {
 	Judged []Judgement
 	Done   bool
 	Failed bool // Done before all moves were judged, because the engine failed
@@ -62,8 +62,8 @@ func forSide(side rules.Side, d float64) float64 {
 // TurningPoint is the least cost of a turning point.
 const TurningPoint = 0.08
 
-// At returns the judgement of the move at ply. A nil Course has none.
-func (c *Course) At(ply int) (Judgement, bool) {
+// At returns the judgement of the move at ply. A nil Review has none.
+func (c *Review) At(ply int) (Judgement, bool) {
 	if c == nil || ply < 0 || ply >= len(c.Judged) {
 		return Judgement{}, false
 	}
@@ -71,7 +71,7 @@ func (c *Course) At(ply int) (Judgement, bool) {
 }
 
 // Points returns the turning points of m, at most the twelve of the highest cost, in order.
-func (c *Course) Points(m *match.Match) []Judgement {
+func (c *Review) Points(m *match.Match) []Judgement {
 	var points []Judgement
 	cost := func(j Judgement) float64 { return j.Cost(m.At(j.Ply).Side()) }
 	for _, j := range c.Judged {
@@ -87,7 +87,7 @@ func (c *Course) Points(m *match.Match) []Judgement {
 
 // Trains returns the drill for the mistakes at the turning points of m that occurred most often, and how often; times is 0 if
 // there is none. Against the computer only the person's moves count.
-func (c *Course) Trains(m *match.Match) (most drill.Kind, times int) {
+func (c *Review) Trains(m *match.Match) (most drill.Kind, times int) {
 	seats, game := client.Of(m), m.Game().ID()
 	var missed [drill.Kinds]int
 	for _, j := range c.Judged {
@@ -111,7 +111,7 @@ func (c *Course) Trains(m *match.Match) (most drill.Kind, times int) {
 }
 
 // Sums returns what a side of m gave away and what the dice gave it, in percent.
-func (c *Course) Sums(m *match.Match, side rules.Side) (skill, luck float64) {
+func (c *Review) Sums(m *match.Match, side rules.Side) (skill, luck float64) {
 	for _, j := range c.Judged {
 		if j.Ply < m.Len() && m.At(j.Ply).Side() == side {
 			skill += j.Cost(side)

@@ -11,8 +11,8 @@ import (
 	"ludotheque/scenes/remote"
 )
 
-// Line carries out commands of the page around the program and sends it messages. docs/embed.md describes both.
-type Line struct {
+// HostPage carries out commands of the page around the program and sends it messages. docs/embed.md describes both.
+type HostPage struct {
 	house  *House
 	env    *scenes.Env
 	queue  []command.Command
@@ -24,7 +24,7 @@ type Line struct {
 	asked  *question // for a command that waits for the person
 }
 
-// hosted is what a Line uses of a table.
+// hosted is what a HostPage uses of a table.
 type hosted interface {
 	scenes.MatchScene
 	Match() *match.Match
@@ -39,51 +39,51 @@ type hosted interface {
 // maxQueue is how many commands may wait for an animation.
 const maxQueue = 64
 
-// NewLine returns the line of a house.
-func NewLine(h *House) *Line { return &Line{house: h, env: h.env} }
+// NewHostPage returns the HostPage of a house.
+func NewHostPage(h *House) *HostPage { return &HostPage{house: h, env: h.env} }
 
 // Receive carries out the commands that have arrived. Call it in every tick before the stage's Tick, and when a command
 // arrives, since a hidden frame has no ticks. It reports whether a command waits for the board.
-func (l *Line) Receive() (waits bool) { return l.receive(false) }
+func (p *HostPage) Receive() (waits bool) { return p.receive(false) }
 
 // ReceiveHidden is Receive for a hidden frame: no command waits for the board, which is not updated.
-func (l *Line) ReceiveHidden() { l.receive(true) }
+func (p *HostPage) ReceiveHidden() { p.receive(true) }
 
-func (l *Line) receive(hidden bool) (waits bool) {
-	if !l.env.Visit.Framed {
+func (p *HostPage) receive(hidden bool) (waits bool) {
+	if !p.env.Visit.Framed {
 		return false
 	}
-	for _, text := range l.env.Host.Commands() {
+	for _, text := range p.env.Host.Commands() {
 		c, err := command.Parse(text)
 		switch {
 		case err != nil:
-			l.refuse(err)
-		case len(l.queue) == maxQueue:
-			l.refuse(command.Fault(c.ID, command.TooMany, ""))
+			p.refuse(err)
+		case len(p.queue) == maxQueue:
+			p.refuse(command.Fault(c.ID, command.TooMany, ""))
 		default:
-			l.queue = append(l.queue, c)
+			p.queue = append(p.queue, c)
 		}
 	}
-	l.watchQuestion()
-	for len(l.queue) > 0 && (hidden || l.due(l.queue[0])) {
-		c := l.queue[0]
-		l.queue = l.queue[1:]
-		if err := l.execute(c); err != nil {
-			l.refuse(err)
+	p.watchQuestion()
+	for len(p.queue) > 0 && (hidden || p.due(p.queue[0])) {
+		c := p.queue[0]
+		p.queue = p.queue[1:]
+		if err := p.execute(c); err != nil {
+			p.refuse(err)
 		}
 	}
-	return len(l.queue) > 0
+	return len(p.queue) > 0
 }
 
 // due reports whether a command can be carried out now: an answer with the match waits until the board shows it.
-func (l *Line) due(c command.Command) bool {
-	t := l.now()
+func (p *HostPage) due(c command.Command) bool {
+	t := p.now()
 	return c.Kind != command.Get || t == nil || t.Settled()
 }
 
 // now returns the table, which is the lowest scene, or nil.
-func (l *Line) now() hosted {
-	if open := l.house.stage.Scenes(); len(open) > 0 {
+func (p *HostPage) now() hosted {
+	if open := p.house.stage.Scenes(); len(open) > 0 {
 		if t, ok := open[0].(hosted); ok {
 			return t
 		}
@@ -93,33 +93,33 @@ func (l *Line) now() hosted {
 
 // Tell sends news: that the program is ready, that another match is on the table, and which height suits a frame of a width
 // in CSS pixels. Call it after the stage's Tick.
-func (l *Line) Tell(width float64) {
-	if !l.env.Visit.Framed || width <= 0 {
+func (p *HostPage) Tell(width float64) {
+	if !p.env.Visit.Framed || width <= 0 {
 		return
 	}
-	if !l.ready {
-		l.ready = true
-		l.env.Host.Tell(l.hello().String())
+	if !p.ready {
+		p.ready = true
+		p.env.Host.Tell(p.hello().String())
 	}
-	if t := l.now(); t != l.table {
-		if l.table = t; t != nil {
-			hostevents.Tell(l.env, t.Match(), "start")
+	if t := p.now(); t != p.table {
+		if p.table = t; t != nil {
+			hostevents.Tell(p.env, t.Match(), "start")
 		}
 	}
-	if width != l.width {
-		l.width = width
-		l.env.Host.Tell(command.Tell("height").Number("width", int(width)).Number("height", suited(width, l.env.Visit.Bare)).String())
+	if width != p.width {
+		p.width = width
+		p.env.Host.Tell(command.Tell("height").Number("width", int(width)).Number("height", suited(width, p.env.Visit.Bare)).String())
 	}
 }
 
 // hello returns the first message.
-func (l *Line) hello() *command.Message {
+func (p *HostPage) hello() *command.Message {
 	var names []string
 	for _, k := range command.Kinds() {
 		names = append(names, string(k))
 	}
-	v := l.env.Visit
-	m := command.Tell("ready").List("commands", names).Text("language", l.env.Words.Lang()).Text("game", v.Game)
+	v := p.env.Visit
+	m := command.Tell("ready").List("commands", names).Text("language", p.env.Words.Lang()).Text("game", v.Game)
 	if v.Level > 0 {
 		m.Number("level", v.Level)
 	}
@@ -144,20 +144,20 @@ func suited(width float64, bare bool) int {
 }
 
 // refuse sends an error, with its text.
-func (l *Line) refuse(err error) {
+func (p *HostPage) refuse(err error) {
 	fault, ok := err.(*command.Error)
 	if !ok {
 		fault = command.Fault("", command.BadMessage, "")
 	}
 	text := fault.Detail // already a text for a bad record
 	if fault.Code != command.BadRecord {
-		text = l.env.T("command-error."+string(fault.Code), fault.Detail)
+		text = p.env.T("command-error."+string(fault.Code), fault.Detail)
 	}
-	l.env.Host.Tell(command.Tell("error").Text("id", fault.ID).Text("code", string(fault.Code)).Text("detail", fault.Detail).Text("text", text).String())
+	p.env.Host.Tell(command.Tell("error").Text("id", fault.ID).Text("code", string(fault.Code)).Text("detail", fault.Detail).Text("text", text).String())
 }
 
 // answer returns the answer to a command, with the state of the match.
-func (l *Line) answer(c command.Command, m *match.Match) *command.Message {
+func (p *HostPage) answer(c command.Command, m *match.Match) *command.Message {
 	msg := command.Tell("answer").Text("id", c.ID).Text("to", string(c.Kind))
 	if m != nil {
 		hostevents.AddState(msg, m)

@@ -20,7 +20,7 @@ func TestTrains(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	c := &Course{}
+	c := &Review{}
 	for ply, keys := range [][]string{{"huff"}, {"captures"}, {"fewer", "huff"}, {"captures", "crowns"}, {"misses-huff"}, {"captures", "trade"}, {"huff"}} {
 		j := Judgement{Judged: client.Judged{Ply: ply}}
 		for _, key := range keys {
@@ -38,7 +38,7 @@ func TestTrains(t *testing.T) {
 			t.Errorf("%v: %s %d times, want %s %d", want.seats, kind, times, want.kind, want.times)
 		}
 	}
-	if _, times := (&Course{}).Trains(m); times != 0 {
+	if _, times := (&Review{}).Trains(m); times != 0 {
 		t.Errorf("%d mistakes in an empty review", times)
 	}
 }

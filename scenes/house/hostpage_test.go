@@ -20,7 +20,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 // framed opens the program in a frame with a query, without animations.
 func framed(t *testing.T, query string) *scenetest.Harness {
 	d := scenetest.New(t, factory.Scenes{}, 1280, 1000, 1)
-	d.Engine = scenetest.Mute{}
+	d.Engine = scenetest.SilentEngine{}
 	s := scenes.DefaultSettings()
 	s.Motion, s.Lang = "none", "en"
 	d.Host.Kept = map[string]string{scenes.KeySettings: s.String()}
@@ -252,7 +252,7 @@ func TestRollsAndResults(t *testing.T) {
 	last(t, list[:1], "roll ply=11", "square=e5", "dice=4:1", "left=attacker")
 	last(t, list, "move ply=11", "move=f4xe5[4:1]")
 	n = len(d.Host.Told)
-	d.Offered("resign")
+	d.ClickOrMenu("resign")
 	d.Click("resign")
 	d.Wait(time.Second)
 	last(t, d.Told(n), "result", "over=true", "reason=resignation")
