@@ -72,7 +72,7 @@ func (p *Linked) Follow(what, link string, done func(l *apart.Log) bool) *apart.
 func (p *Linked) Turn(seed int) (string, *apart.Log) {
 	p.T.Helper()
 	p.Wait("the end of the turn before", "!"+Find("send-now"))
-	p.Run(Listening(seed, "send-now", "rematch"))
+	p.Run(PlayByLabels(seed, "send-now", "rematch"))
 	p.Wait("the turn", "listener.done || listener.stuck")
 	if stuck := p.Text("listener.stuck"); stuck != "" {
 		p.T.Fatalf("%s: %q has no effect; controls:\n%s", p.Name, stuck, p.Text(fingerprint))

@@ -79,8 +79,8 @@ func (p *Page) Label(text string) Control {
 	return Eval[Control](p, find)
 }
 
-// Gone waits until a control does not exist any more.
-func (p *Page) Gone(id string) {
+// WaitGone waits until a control does not exist any more.
+func (p *Page) WaitGone(id string) {
 	p.T.Helper()
 	p.Wait(id+" to go", "!"+Find(id))
 }
@@ -92,8 +92,8 @@ func (p *Page) Click(id string) {
 	p.Run(Find(id) + ".click()")
 }
 
-// Offered clicks a control beside the board, or in the menu if it is not there.
-func (p *Page) Offered(id string) {
+// ClickOrMenu clicks a control beside the board, or in the menu if it is not there.
+func (p *Page) ClickOrMenu(id string) {
 	p.T.Helper()
 	if !Eval[bool](p, Find(id)+" !== null") {
 		p.Click("menu")

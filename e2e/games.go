@@ -43,7 +43,7 @@ var Games = makeGames()
 
 // box is a game with an opening, the squares of two plies.
 type box struct {
-	Id      string
+	ID      string
 	Opening [4]string
 }
 
@@ -53,7 +53,7 @@ func makeGames() (list []box) {
 		if err != nil {
 			panic(err)
 		}
-		b := box{Id: g.ID()}
+		b := box{ID: g.ID()}
 		for ply := range 2 {
 			mv := m.AppendMoves(nil)[0]
 			b.Opening[2*ply], b.Opening[2*ply+1] = mv.From.String(), mv.To.String()

@@ -63,8 +63,8 @@ func (s *StaticHost) Set(change func(s *StaticHost)) {
 	change(s)
 }
 
-// Asked returns the answers since the last call.
-func (s *StaticHost) Asked() []Answer {
+// TakeAnswers returns the answers since the last call.
+func (s *StaticHost) TakeAnswers() []Answer {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	log := s.log

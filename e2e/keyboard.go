@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Walk moves the focus to a control with Tab and arrow keys.
-func (p *Page) Walk(id string) {
+// WalkTo moves the focus to a control with Tab and arrow keys.
+func (p *Page) WalkTo(id string) {
 	p.T.Helper()
 	p.Control(id)
 	for range 60 {

@@ -5,9 +5,9 @@ import (
 	"fmt"
 )
 
-// Listening returns an expression that plays random moves in a page of any browser, by the labels for screen readers, until one of
+// PlayByLabels returns an expression that plays random moves in a page of any browser, by the labels for screen readers, until one of
 // the buttons appears. globalThis.listener has the number of moves, done, and in stuck a control without effect.
-func Listening(seed int, until ...string) string {
+func PlayByLabels(seed int, until ...string) string {
 	buttons, err := json.Marshal(until)
 	if err != nil {
 		panic(err) // texts always have a JSON form

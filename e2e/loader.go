@@ -7,8 +7,8 @@ import (
 	"ludotheque/tools/site"
 )
 
-// Trouble waits until the loader shows an error of a kind with a retry button, and returns its text.
-func (p *Page) Trouble(kind string) string {
+// WaitTrouble waits until the loader shows an error of a kind with a retry button, and returns its text.
+func (p *Page) WaitTrouble(kind string) string {
 	p.T.Helper()
 	p.Wait("trouble "+kind, "document.documentElement.dataset.trouble === "+Quote(kind))
 	if !Eval[bool](p, "!document.getElementById('loader-retry').hidden && document.activeElement.id === 'loader-retry'") {
@@ -20,8 +20,8 @@ func (p *Page) Trouble(kind string) string {
 	return Eval[string](p, "document.getElementById('loader').innerText")
 }
 
-// Breaking returns the options of a host with a fault in files whose names begin with file, until repaired is true.
-func Breaking(file string, fault site.Fault, repaired *atomic.Bool) site.Options {
+// FaultyFiles returns the options of a host with a fault in files whose names begin with file, until repaired is true.
+func FaultyFiles(file string, fault site.Fault, repaired *atomic.Bool) site.Options {
 	return site.Options{Break: func(name string) site.Fault {
 		if !strings.HasPrefix(name, file) || repaired.Load() {
 			return site.None

@@ -14,10 +14,10 @@ import (
 )
 
 // frameContext is the execution context of the page or of a frame in it.
-type frameContext struct{ Id, Origin string }
+type frameContext struct{ ID, Origin string }
 
-// surround serves v.Outer from another origin, and returns its address.
-func (p *Page) surround(v Visit) string {
+// serveOuter serves v.Outer from another origin, and returns its address.
+func (p *Page) serveOuter(v Visit) string {
 	fill := strings.NewReplacer("{{game}}", strings.TrimSuffix(p.Base, "/"))
 	server := Serve(p.T, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if v.Policy != "" {
@@ -42,7 +42,7 @@ func (p *Page) enter(e *runtime.EventExecutionContextCreated) {
 func (p *Page) leave(id string) {
 	p.Mutex.Lock()
 	defer p.Mutex.Unlock()
-	p.Inside = slices.DeleteFunc(p.Inside, func(c frameContext) bool { return c.Id == id })
+	p.Inside = slices.DeleteFunc(p.Inside, func(c frameContext) bool { return c.ID == id })
 }
 
 // Games returns the execution contexts of the frames with the game in the order of their creation. A page around them with the
@@ -53,7 +53,7 @@ func (p *Page) Games() []string {
 	var ids []string
 	for _, c := range p.Inside {
 		if c.Origin == p.Origin && p.Origin != p.Outer {
-			ids = append(ids, c.Id)
+			ids = append(ids, c.ID)
 		}
 	}
 	return ids

@@ -102,7 +102,7 @@ func Open(t *testing.T, v Visit) *Page {
 		p.Origin, address = "file://", v.File+v.Query
 	}
 	if v.Outer != "" {
-		address = p.surround(v)
+		address = p.serveOuter(v)
 	}
 	p.Do(chromedp.Navigate(address))
 	t.Cleanup(func() { p.check(v) })
@@ -245,12 +245,12 @@ func (p *Page) setUp(v Visit) {
 		first += NoServiceWorker
 	}
 	for _, script := range append([]string{first}, v.Before...) {
-		p.Before(script)
+		p.AddScript(script)
 	}
 }
 
-// Before adds a script that runs before those of every page opened later.
-func (p *Page) Before(script string) {
+// AddScript adds a script that runs before those of every page opened later.
+func (p *Page) AddScript(script string) {
 	p.T.Helper()
 	_, err := chromedp.Call(p.Ctx, cdppage.AddScriptToEvaluateOnNewDocument,
 		cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})

@@ -33,8 +33,8 @@ const ShelfListScript = `[...[...document.querySelectorAll('#shelf > section')].
     Focused: el === document.activeElement, Tab: el.tabIndex === 0, X: r.x, Y: r.y, W: r.width, H: r.height };
 })`
 
-// Shelf waits for the page's own shelf.
-func (p *Page) Shelf() {
+// WaitShelf waits for the page's own shelf.
+func (p *Page) WaitShelf() {
 	p.T.Helper()
 	p.Wait("the shelf", "document.documentElement.dataset.shelf === '1'")
 }

@@ -43,8 +43,8 @@ const settled = `(async () => {
   return true;
 })()`
 
-// Neighbour opens the page in a second tab of the same browser, with the same storage.
-func (p *Page) Neighbour(v Visit) *Page {
+// OpenTab opens the page in a second tab of the same browser, with the same storage.
+func (p *Page) OpenTab(v Visit) *Page {
 	p.T.Helper()
 	tab, cancel := chromedp.NewContext(p.Ctx)
 	p.T.Cleanup(cancel)

@@ -17,21 +17,21 @@ const Hearing = `(() => {
   }).observe(document, { childList: true, subtree: true });
 })();`
 
-// EverHeard returns the texts of the live region since the page was opened.
-func (p *Page) EverHeard() []string {
+// Announced returns the texts of the live region since the page was opened.
+func (p *Page) Announced() []string {
 	p.T.Helper()
 	return Eval[[]string](p, "window.heard_")
 }
 
-// Hear waits for a text in window.heard_ that contains words, and removes it and those before it. A message is in the live region
+// WaitAnnounced waits for a text in window.heard_ that contains words, and removes it and those before it. A message is in the live region
 // at once, even if it is shown later.
-func (p *Page) Hear(words string) {
+func (p *Page) WaitAnnounced(words string) {
 	p.T.Helper()
 	p.Wait("the words "+words, "heard_.splice(0, heard_.findIndex((t) => t.includes("+Quote(words)+")) + 1).length > 0")
 }
 
-// Last waits until the status line of the stage program is text.
-func (p *Page) Last(text string) {
+// WaitStatus waits until the status line of the stage program is text.
+func (p *Page) WaitStatus(text string) {
 	p.T.Helper()
 	p.Wait("the status "+text, "("+Find("last")+"||{}).textContent === "+Quote(text))
 }

@@ -13,8 +13,8 @@ import (
 	"ludotheque/game/client"
 )
 
-// Heard returns a script that counts the messages of the worker that begin with text.
-func Heard(text string) string {
+// CountHeard returns a script that counts the messages of the worker that begin with text.
+func CountHeard(text string) string {
 	return fmt.Sprintf("window.heard_.filter(([text]) => text.startsWith(%s)).length", Quote(text))
 }
 
@@ -22,7 +22,7 @@ func Heard(text string) string {
 func (p *Page) Answer(serial int) client.Reply {
 	p.T.Helper()
 	head := fmt.Sprintf("reply final %d\n", serial)
-	p.Wait("the answer", Heard(head))
+	p.Wait("the answer", CountHeard(head))
 	text := Eval[string](p, fmt.Sprintf("window.heard_.find(([text]) => text.startsWith(%s))[0]", Quote(head)))
 	r, err := client.ParseReply(text)
 	if err != nil {
@@ -41,8 +41,8 @@ func AwaitValue[T any](p *Page, script string) T {
 	return v
 }
 
-// Asked returns the number of requests for addresses that contain text and end with end.
-func (p *Page) Asked(text, end string) int {
+// CountRequests returns the number of requests for addresses that contain text and end with end.
+func (p *Page) CountRequests(text, end string) int {
 	p.Mutex.Lock()
 	defer p.Mutex.Unlock()
 	n := 0
@@ -64,9 +64,9 @@ const KeepMemory = `(() => {
   };
 })();`
 
-// Scripts returns the memory of scripts and their buffers after a garbage collection, in MB. The page's performance.memory is no
+// ScriptMemory returns the memory of scripts and their buffers after a garbage collection, in MB. The page's performance.memory is no
 // measure, since a browser may return a figure that is twenty minutes old.
-func (p *Page) Scripts() float64 {
+func (p *Page) ScriptMemory() float64 {
 	p.T.Helper()
 	_, err := chromedp.Call(p.Ctx, heapprofiler.CollectGarbage, cdp.Empty{})
 	p.Must(err)

@@ -32,7 +32,7 @@ func crown(s *strip) {
 // slide is wood on wood, faster in the middle, then the plates hitting their stop.
 func slide(s *strip) {
 	const length, stop = 0.345, 0.335
-	s.brush(0, length, 320, 1500, func(x float64) float64 {
+	s.brush(length, 320, 1500, func(x float64) float64 {
 		grain := 0.85 + 0.15*math.Sin(2*math.Pi*x*length*37)
 		return 1.1 * grain * math.Pow(math.Sin(math.Pi*math.Sqrt(x)), 1.2)
 	})
@@ -69,7 +69,7 @@ func tick(s *strip) {
 
 // huff is a breath.
 func huff(s *strip) {
-	s.brush(0, 0.19, 260, 1900, func(x float64) float64 {
+	s.brush(0.19, 260, 1900, func(x float64) float64 {
 		return math.Min(x/0.16, 1) * math.Pow(1-x, 2.2)
 	})
 }

@@ -61,15 +61,15 @@ func (s *strip) ring(at, hz, level, decay float64) {
 	}
 }
 
-// brush mixes in noise between low and high Hz. shape is its level over 0..1 of its length.
-func (s *strip) brush(at, seconds, low, high float64, shape func(x float64) float64) {
+// brush mixes in noise between low and high Hz, from the beginning. shape is its level over 0..1 of its length.
+func (s *strip) brush(seconds, low, high float64, shape func(x float64) float64) {
 	top, bottom := 0.0, 0.0
 	kt, kb := onePole(high), onePole(low)
-	start, n := index(at), index(seconds)
-	for i := 0; i < n && start+i < len(s.samples); i++ {
+	n := index(seconds)
+	for i := range min(n, len(s.samples)) {
 		top += kt * (s.random() - top)
 		bottom += kb * (top - bottom)
-		s.samples[start+i] += (top - bottom) * shape(float64(i)/float64(n))
+		s.samples[i] += (top - bottom) * shape(float64(i)/float64(n))
 	}
 }
 

@@ -109,7 +109,7 @@ func TestReconnect(t *testing.T) {
 	a.Reload("location.reload()")
 	a.Ready()
 	b.Control("line-lost")
-	a.Offered("pair")
+	a.ClickOrMenu("pair")
 	code := fragment(t, scanCode(a.Page, "pair-offer"))
 	b.Reload("location.hash = " + e2e.Quote(code) + "; location.reload()")
 	b.Ready()

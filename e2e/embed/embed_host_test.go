@@ -153,14 +153,14 @@ func TestBareTable(t *testing.T) {
 	shapes := []struct{ name, size string }{{"wide", "width:760px;height:475px"}, {"square", "width:420px;height:460px"}, {"tall", "width:360px;height:600px"}}
 	for i, g := range e2e.Games {
 		for _, shape := range night.Some(shapes, max(len(shapes)-2*i, 1)) { // TestBareSquares and the walks of frames cover the rest by day
-			p := openElement(t, e2e.Visit{Width: 800, Height: 640}, fmt.Sprintf(`game="%s" chrome="off" style="display:block;%s"`, g.Id, shape.size))
+			p := openElement(t, e2e.Visit{Width: 800, Height: 640}, fmt.Sprintf(`game="%s" chrome="off" style="display:block;%s"`, g.ID, shape.size))
 			p.Run("document.getElementById('game').start()")
 			p.WaitIn("the table", e2e.Find("menu"))
 			if e2e.EvalIn[bool](p, "!!"+e2e.Find("leave")+" || !!"+e2e.Find("hint")) {
-				t.Errorf("%s %s has more than the necessary controls", g.Id, shape.name)
+				t.Errorf("%s %s has more than the necessary controls", g.ID, shape.name)
 			}
 			p.WaitStillIn()
-			p.Shot("embed-bare-" + shape.name + "-" + g.Id)
+			p.Shot("embed-bare-" + shape.name + "-" + g.ID)
 		}
 	}
 }

@@ -132,7 +132,7 @@ func TestHostGoesDown(t *testing.T) {
 	p.Wait("the ready event", "told.some((m) => m.type === 'ready')")
 	checkFields(t, "new", ask(p, "{type: 'new', seed: 1}"), map[string]any{"type": "answer", "ply": 0})
 	frames := 0
-	for _, a := range s.Asked() {
+	for _, a := range s.TakeAnswers() {
 		if strings.HasSuffix(a.Path, "/index.html") {
 			frames++
 		}

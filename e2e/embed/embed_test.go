@@ -237,7 +237,7 @@ func TestHostileFlood(t *testing.T) {
 	ask(p, "{type: 'new', seed: 1}") // with this seed the first side begins
 	p.WaitStillIn()
 	memory := func() float64 {
-		return e2e.EvalIn[float64](p, "window.memory_.buffer.byteLength / 1e6") + p.Scripts()
+		return e2e.EvalIn[float64](p, "window.memory_.buffer.byteLength / 1e6") + p.ScriptMemory()
 	}
 	before, began := memory(), time.Now()
 	e2e.Eval[bool](p, flood)

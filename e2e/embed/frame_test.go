@@ -49,7 +49,7 @@ func tapAt(p *e2e.Page, x, y float64) {
 // TestFingersOnAFrameScrollItsHost checks that a finger on a frame scrolls the host page, unless it starts on a piece that can move
 // or in a view that scrolls itself. Taps must still reach the game, and a finger that scrolled must not click.
 func TestFingersOnAFrameScrollItsHost(t *testing.T) {
-	p := e2e.Framed(t)
+	p := e2e.OpenFramed(t)
 	x, y := p.Place("box/checkers")
 	if scrolled := swipe(p, x, y); scrolled < 60 {
 		t.Errorf("a swipe from a box of the shelf has scrolled the host by %v", scrolled)
@@ -121,7 +121,7 @@ func TestQuickTapIsTaken(t *testing.T) {
 // TestTapWanders checks that a finger that moves a little still taps, and does not yet scroll the host. The test dispatches the touch
 // events by script, since browsers may not report so short a way.
 func TestTapWanders(t *testing.T) {
-	p := e2e.Framed(t)
+	p := e2e.OpenFramed(t)
 	p.Place("box/dao")
 	p.Run(`(() => {
 		const w = document.getElementById('frame').contentWindow;

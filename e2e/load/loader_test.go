@@ -134,8 +134,8 @@ func TestFailedDownloadSaysSoAndRetries(t *testing.T) {
 	for name, tt := range night.Few(tests, "missing", "cut", "stalled", "half", "another build", "half a font", "a page for words", "a page as script") {
 		t.Run(name, func(t *testing.T) {
 			var repaired atomic.Bool
-			p := e2e.Open(t, e2e.Visit{Stage: true, Host: e2e.Breaking(tt.file, tt.fault, &repaired), Errors: "*", Before: []string{shortTimeout}})
-			if text := p.Trouble(tt.kind); !strings.Contains(text, tt.words) || !strings.Contains(text, "Réessayer") {
+			p := e2e.Open(t, e2e.Visit{Stage: true, Host: e2e.FaultyFiles(tt.file, tt.fault, &repaired), Errors: "*", Before: []string{shortTimeout}})
+			if text := p.WaitTrouble(tt.kind); !strings.Contains(text, tt.words) || !strings.Contains(text, "Réessayer") {
 				t.Errorf("the page says %q", text)
 			}
 			p.Shot("loader-" + name)
@@ -161,7 +161,7 @@ func TestForbiddenByTheHost(t *testing.T) {
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			p := e2e.Open(t, e2e.Visit{Stage: true, Host: site.Options{Policy: tt.policy}, Errors: "*"})
-			text := p.Trouble(tt.kind)
+			text := p.WaitTrouble(tt.kind)
 			for _, want := range tt.words {
 				if !strings.Contains(text, want) {
 					t.Errorf("the page does not say %q: %q", want, text)
@@ -185,7 +185,7 @@ func TestPageOpenedAsAFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := e2e.Open(t, e2e.Visit{Stage: true, File: "file://" + filepath.ToSlash(filepath.Join(dir, "index.html")), Query: "?lang=en", Errors: "*"})
-	if text := p.Trouble("file"); !strings.Contains(text, "ludotheque.html") || strings.Contains(text, "connection") {
+	if text := p.WaitTrouble("file"); !strings.Contains(text, "ludotheque.html") || strings.Contains(text, "connection") {
 		t.Errorf("the page says %q", text)
 	}
 }
@@ -216,7 +216,7 @@ func TestMissingAbilitiesAreNamed(t *testing.T) {
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			p := e2e.Open(t, e2e.Visit{Stage: true, Query: "?lang=en", Before: []string{tt.script}})
-			if text := p.Trouble(tt.kind); !strings.Contains(text, tt.words) || !strings.Contains(text, "Try again") {
+			if text := p.WaitTrouble(tt.kind); !strings.Contains(text, tt.words) || !strings.Contains(text, "Try again") {
 				t.Errorf("the page says %q", text)
 			}
 			if lang := e2e.Eval[string](p, "document.documentElement.lang"); lang != "en" {
@@ -228,7 +228,7 @@ func TestMissingAbilitiesAreNamed(t *testing.T) {
 
 // TestLanguageOfTheLoader checks the language of error messages, by the browser, the address and the stored settings.
 func TestLanguageOfTheLoader(t *testing.T) {
-	broken := e2e.Breaking("main.wasm.gz", site.Missing, new(atomic.Bool))
+	broken := e2e.FaultyFiles("main.wasm.gz", site.Missing, new(atomic.Bool))
 	stored := `localStorage.setItem('ludotheque/:settings', 'theme = dark\nlanguage = fr\n');`
 	tests := map[string]struct {
 		v    e2e.Visit
@@ -244,7 +244,7 @@ func TestLanguageOfTheLoader(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			tt.v.Stage, tt.v.Host, tt.v.Errors = true, broken, "app/main."
 			p := e2e.Open(t, tt.v)
-			p.Trouble("missing")
+			p.WaitTrouble("missing")
 			if got := e2e.Eval[string](p, "document.documentElement.lang"); got != tt.want {
 				t.Errorf("the language is %q, want %q", got, tt.want)
 			}
@@ -256,7 +256,7 @@ func TestLanguageOfTheLoader(t *testing.T) {
 func TestPageWorksFromASubPath(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Host: site.Options{Prefix: "/jouets/étagère/ludo/"}})
 	p.Click("start")
-	p.Last("click start")
+	p.WaitStatus("click start")
 }
 
 // TestGamePageLoads opens the page with the real program.

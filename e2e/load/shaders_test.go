@@ -86,7 +86,7 @@ func TestOneContext(t *testing.T) {
 		t.Errorf("the size of the canvas is %v, want 1280 by 800", size)
 	}
 	p.Click("start")
-	p.Last("click start")
+	p.WaitStatus("click start")
 }
 
 // TestShadersThatDoNotLink simulates a graphics driver that links no shaders. The page must show an error.
@@ -112,7 +112,7 @@ func TestLateTroubleWithAShader(t *testing.T) {
 		  return document.documentElement.dataset.ready ? this.SIGNALED : this.UNSIGNALED; // the result is unknown until the program has started
 		};
 		WebGL2RenderingContext.prototype.getExtension = () => null;`}})
-	p.Trouble("shader")
+	p.WaitTrouble("shader")
 	if text := e2e.Eval[string](p, "document.getElementById('loader').innerText"); !strings.Contains(text, "graphics card") {
 		t.Errorf("the page says %q", text)
 	}

@@ -58,7 +58,7 @@ func TestShelfIsWhereTheProgramPutsIt(t *testing.T) {
 		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
 			lang := []string{"fr", "en"}[i%2]
 			p, release := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: 1, Lang: lang, Whole: true})
-			p.Shelf()
+			p.WaitShelf()
 			before := e2e.Eval[[]e2e.Control](p, e2e.ShelfListScript)
 			p.Wait("light and shadows", "document.documentElement.classList.contains('lit')")
 			first := p.Shot(fmt.Sprintf("shelf-%dx%d-before", size[0], size[1]))
@@ -80,7 +80,7 @@ func TestShelfIsWhereTheProgramPutsIt(t *testing.T) {
 // program has loaded. The program must open the table with these choices.
 func TestChosenBeforeTheProgram(t *testing.T) {
 	p, release := e2e.OpenHeld(t, e2e.Visit{})
-	p.Shelf()
+	p.WaitShelf()
 	p.OnShelfClick("box/dao")
 	p.OnShelfClick("opponent/computer")
 	p.OnShelfClick("level-more")
@@ -117,7 +117,7 @@ func TestSetUpIsTakenOver(t *testing.T) {
 		game := []string{"checkers", "damsystem", "dame2000", "dao"}[i%4]
 		t.Run(fmt.Sprintf("%s %dx%d", game, size[0], size[1]), func(t *testing.T) {
 			p, release := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: pixelRatio, Lang: []string{"en", "fr"}[i%2]})
-			p.Shelf()
+			p.WaitShelf()
 			p.OnShelfClick("box/" + game)
 			p.OnShelfClick("opponent/computer")
 			p.OnShelf("level")
@@ -140,7 +140,7 @@ func TestSetUpIsTakenOver(t *testing.T) {
 // and the choices.
 func TestKeysBeforeTheProgram(t *testing.T) {
 	p, release := e2e.OpenHeld(t, e2e.Visit{Lang: "en"})
-	p.Shelf()
+	p.WaitShelf()
 	at := func(id string) {
 		t.Helper()
 		p.Wait("the focus on "+id, "document.activeElement.dataset.id === "+e2e.Quote(id))
@@ -177,7 +177,7 @@ func TestWishesThatWait(t *testing.T) {
 	keep := fmt.Sprintf("if (!localStorage.getItem('ludotheque/:match-dao')) localStorage.setItem('ludotheque/:match-dao', %s);", e2e.Quote(match))
 	t.Run("settings", func(t *testing.T) {
 		p, release := e2e.OpenHeld(t, e2e.Visit{})
-		p.Shelf()
+		p.WaitShelf()
 		p.OnShelfClick("settings")
 		p.Wait("the message that the settings will open", "document.getElementById('shelf-said').textContent !== ''")
 		release()
@@ -187,7 +187,7 @@ func TestWishesThatWait(t *testing.T) {
 	t.Run("resume", func(t *testing.T) {
 		note := fmt.Sprintf("localStorage.setItem('ludotheque/:waiting', %s);", e2e.Quote("dao\tlist.and\x1fAnna\x1fBéla\tsetup.waits-move\x1f1\tturn.player\x1fBéla\n"))
 		p, release := e2e.OpenHeld(t, e2e.Visit{Before: []string{keep, note}, Width: 390, Height: 844})
-		p.Shelf()
+		p.WaitShelf()
 		p.Shot("shelf-resume")
 		p.OnShelfClick("resume/dao")
 		release()
@@ -204,7 +204,7 @@ func TestWishesThatWait(t *testing.T) {
 // TestScrolledShelf checks that the program's shelf is scrolled as far as the page's shelf was.
 func TestScrolledShelf(t *testing.T) {
 	p, release := e2e.OpenHeld(t, e2e.Visit{Width: 500, Height: 300, Ratio: pixelRatio, Touch: true})
-	p.Shelf()
+	p.WaitShelf()
 	second := p.OnShelf("box/dame2000")
 	p.WheelAt(250, 150, 90)
 	p.Wait("the boxes to move", fmt.Sprintf("%s.find((c) => c.ID === 'box/dame2000').Y < %g", e2e.ShelfListScript, second.Y-50))

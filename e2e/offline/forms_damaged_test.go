@@ -31,7 +31,7 @@ func TestSingleFileDamaged(t *testing.T) {
 	}, "cut", "other letters") {
 		t.Run(name, func(t *testing.T) {
 			p := e2e.Open(t, e2e.Visit{Stage: true, File: copyToStick(t, []byte(text)), Errors: "*"})
-			if text := p.Trouble("damaged"); !strings.Contains(text, damaged) {
+			if text := p.WaitTrouble("damaged"); !strings.Contains(text, damaged) {
 				t.Errorf("the page says %q", text)
 			}
 			p.Shot("form-" + name)
@@ -39,7 +39,7 @@ func TestSingleFileDamaged(t *testing.T) {
 	}
 	t.Run("another script", func(t *testing.T) { // its hash is not in the policy
 		p := e2e.Open(t, e2e.Visit{Stage: true, File: copyToStick(t, []byte(strings.Replace(whole, "page.wake = ", "page.wake  = ", 1))), Errors: "*"})
-		p.Trouble("damaged")
+		p.WaitTrouble("damaged")
 	})
 	t.Run("cut player", func(t *testing.T) {
 		at := strings.Index(whole, `data-file="worker.wasm`) + 200_000

@@ -102,7 +102,7 @@ func enterFrame(p *e2e.Page, origin string) {
 		p.Mutex.Lock()
 		for _, c := range p.Inside {
 			if c.Origin == origin {
-				p.Context = c.Id
+				p.Context = c.ID
 			}
 		}
 		p.Mutex.Unlock()
@@ -187,13 +187,13 @@ func TestSingleFileIsolated(t *testing.T) {
 func checkToldOnce(p *e2e.Page) {
 	p.T.Helper()
 	n := 0
-	for _, text := range p.EverHeard() {
+	for _, text := range p.Announced() {
 		if text == words.For("fr").Get("storage.trouble") {
 			n++
 		}
 	}
 	if n != 1 {
-		p.T.Errorf("the page has announced %d times that nothing can be stored: %q", n, p.EverHeard())
+		p.T.Errorf("the page has announced %d times that nothing can be stored: %q", n, p.Announced())
 	}
 }
 

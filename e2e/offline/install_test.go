@@ -144,7 +144,7 @@ func TestServiceWorkerLeavesTheRest(t *testing.T) {
 	p := openKept(t, s, e2e.Visit{Errors: "404"})
 	p.WaitKept("ready")
 	reload(p)
-	s.Asked()
+	s.TakeAnswers()
 	ask := func(address, options string) string {
 		return e2e.AwaitValue[string](p, fmt.Sprintf("fetch(%s, %s).then(async (r) => r.status + ' ' + (await r.text()).length)", e2e.Quote(address), options))
 	}
@@ -157,11 +157,11 @@ func TestServiceWorkerLeavesTheRest(t *testing.T) {
 		if got := ask(tt.address, tt.options); !regexp.MustCompile(tt.want).MatchString(got) {
 			t.Errorf("the answer to %s %s is %s", tt.address, tt.options, got)
 		}
-		if log := s.Asked(); len(log) != 1 || log[0].Path != "/"+tt.address {
+		if log := s.TakeAnswers(); len(log) != 1 || log[0].Path != "/"+tt.address {
 			t.Errorf("%s %s has reached the server as %v", tt.address, tt.options, log)
 		}
 	}
-	if got := ask("icon.svg?v=1", "{}"); !strings.HasPrefix(got, "200 ") || len(s.Asked()) != 0 {
+	if got := ask("icon.svg?v=1", "{}"); !strings.HasPrefix(got, "200 ") || len(s.TakeAnswers()) != 0 {
 		t.Errorf("a cached file was requested from the server, or failed: %s", got)
 	}
 	if got := ask("./?game=dao&lang=en", "{}"); !strings.HasPrefix(got, "200 ") {

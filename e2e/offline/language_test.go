@@ -11,11 +11,11 @@ import (
 	"ludotheque/tools/site"
 )
 
-// chooseLanguage opens the settings and chooses a language.
-func chooseLanguage(p *e2e.Page, lang string) {
+// chooseEnglish opens the settings and chooses English.
+func chooseEnglish(p *e2e.Page) {
 	p.T.Helper()
 	p.Click("settings")
-	p.Click("language/" + lang)
+	p.Click("language/en")
 }
 
 // checkLanguage waits until the page, with the settings open, is in a language.
@@ -29,13 +29,13 @@ func checkLanguage(p *e2e.Page, lang string) {
 // without loading the words of the first language.
 func TestLanguageChosen(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{})
-	chooseLanguage(p, "en")
+	chooseEnglish(p)
 	checkLanguage(p, "en")
 	p.Reload("location.reload()")
 	p.Ready()
 	p.Click("settings")
 	checkLanguage(p, "en")
-	if fr, en := p.Asked("app/words-fr", ".gz"), p.Asked("app/words-en", ".gz"); fr != 1 || en != 2 {
+	if fr, en := p.CountRequests("app/words-fr", ".gz"), p.CountRequests("app/words-en", ".gz"); fr != 1 || en != 2 {
 		t.Errorf("the French words were requested %d times and the English %d times, want 1 and 2", fr, en)
 	}
 }
@@ -48,7 +48,7 @@ func TestLanguageOfTheAddress(t *testing.T) {
 			p := e2e.OpenReady(t, e2e.Visit{Query: query, Before: []string{"localStorage.setItem('ludotheque/:settings', 'language = fr\\n');"}})
 			p.Wait("the page's language", "document.documentElement.lang === "+e2e.Quote(want))
 			other := map[string]string{"fr": "en", "en": "fr"}[want]
-			if p.Asked("app/words-"+want, ".gz") != 1 || p.Asked("app/words-"+other, ".gz") != 0 {
+			if p.CountRequests("app/words-"+want, ".gz") != 1 || p.CountRequests("app/words-"+other, ".gz") != 0 {
 				t.Errorf("want only the words of %s to be requested", want)
 			}
 		})
@@ -61,9 +61,9 @@ func TestLanguageLost(t *testing.T) {
 	for name, fault := range map[string]site.Fault{"missing": site.Missing, "a page": site.Page} {
 		t.Run(name, func(t *testing.T) {
 			var repaired atomic.Bool
-			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.Breaking("words-en", fault, &repaired), Errors: "app/words", Before: []string{e2e.Hearing}})
-			chooseLanguage(p, "en")
-			p.Hear(words.For("fr").Get("settings.words-missing"))
+			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.FaultyFiles("words-en", fault, &repaired), Errors: "app/words", Before: []string{e2e.Hearing}})
+			chooseEnglish(p)
+			p.WaitAnnounced(words.For("fr").Get("settings.words-missing"))
 			checkLanguage(p, "fr")
 			if kept := e2e.Eval[string](p, "ludotheque.get('settings')"); !strings.Contains(kept, "language = fr") {
 				t.Errorf("the stored settings are %q", kept)
@@ -79,7 +79,7 @@ func TestLanguageLost(t *testing.T) {
 func TestLanguageAlone(t *testing.T) {
 	night.Only(t, "TestFetchAlone, and TestLanguageChosen")
 	offline(t, func(p *e2e.Page) {
-		chooseLanguage(p, "en")
+		chooseEnglish(p)
 		checkLanguage(p, "en")
 		p.Click("close")
 		p.Click("box/dao")

@@ -53,7 +53,7 @@ func TestFetch(t *testing.T) {
 					continue // the page is in French
 				}
 				stem, _, _ := strings.Cut(file, ".")
-				if n := p.Asked("app/"+stem+".", ".gz"); n != 0 {
+				if n := p.CountRequests("app/"+stem+".", ".gz"); n != 0 {
 					t.Errorf("%s was loaded before it was needed", file)
 				}
 			}
@@ -72,7 +72,7 @@ func TestFetchFails(t *testing.T) {
 	for name, fault := range map[string]site.Fault{"missing": site.Missing, "half": site.Half, "cut": site.Cut} {
 		t.Run(name, func(t *testing.T) {
 			var repaired atomic.Bool
-			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.Breaking(file, fault, &repaired), Errors: "app/" + stem})
+			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.FaultyFiles(file, fault, &repaired), Errors: "app/" + stem})
 			if got := fetchHash(p, file); len(got) == 2*sha256.Size {
 				t.Errorf("loading %s has not failed", file)
 			}

@@ -35,7 +35,7 @@ func TestSpoiltOnTheDevice(t *testing.T) {
 	s := e2e.NewStaticHost(t)
 	p := openKept(t, s, e2e.Visit{Errors: "*"})
 	p.WaitKept("ready")
-	s.Asked()
+	s.TakeAnswers()
 	for name, bytes := range map[string]string{
 		"no program":      "new Uint8Array(5000)",
 		"another program": "new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])",
@@ -116,7 +116,7 @@ func TestSparedData(t *testing.T) {
 	s.Options.Encoded = true // the browser unpacks the programs
 	p := openKept(t, s, e2e.Visit{Before: []string{"Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"}})
 	p.WaitKept("part")
-	for _, a := range s.Asked() {
+	for _, a := range s.TakeAnswers() {
 		if strings.Contains(a.Path, "/app/worker") || strings.Contains(a.Path, "/icons/maskable") {
 			t.Errorf("%s was loaded in spite of the data saver", a.Path)
 		}
@@ -126,7 +126,7 @@ func TestSparedData(t *testing.T) {
 	p.Shot("offline-part")
 	p.Click("keep-all")
 	p.WaitKept("ready")
-	p.Gone("keep-all")
+	p.WaitGone("keep-all")
 	s.Set(func(s *e2e.StaticHost) { s.Gone = true })
 	reload(p)
 	p.WaitKept("ready")

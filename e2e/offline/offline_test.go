@@ -66,7 +66,7 @@ func offlineText(p *e2e.Page) string {
 	text := p.Control("offline").Label
 	p.Shot("offline-" + p.T.Name())
 	p.Click("close")
-	p.Gone("offline")
+	p.WaitGone("offline")
 	return text
 }
 
@@ -79,7 +79,7 @@ func TestServerGoneAfterOneVisit(t *testing.T) {
 	if says := offlineText(p); !strings.Contains(says, "prêt.") {
 		t.Errorf("the text in the credits is %q", says)
 	}
-	first := s.Asked()
+	first := s.TakeAnswers()
 	for i, a := range first {
 		if a.Size > 1000 && slices.ContainsFunc(first[:i], func(b e2e.Answer) bool { return b.Path == a.Path && b.Size == a.Size }) {
 			t.Errorf("%s was loaded twice", a.Path)
@@ -92,7 +92,7 @@ func TestServerGoneAfterOneVisit(t *testing.T) {
 		t.Error("the second visit has loaded the Brotli decoder, though the cached program is not compressed")
 	}
 	e2e.AwaitValue[bool](p, "navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true)") // the browser does this once a day
-	for _, a := range s.Asked() {
+	for _, a := range s.TakeAnswers() {
 		t.Logf("the second visit has requested %s: status %d, %d bytes", a.Path, a.Code, a.Size)
 		if a.Size > 0 || a.Path != "/sw.js" {
 			t.Errorf("the second visit has loaded %d bytes of %s", a.Size, a.Path)
@@ -101,13 +101,13 @@ func TestServerGoneAfterOneVisit(t *testing.T) {
 
 	p.Server.CloseClientConnections()
 	p.Server.Close()
-	p.Before(`Date = class extends Date { constructor(...a) { super(...(a.length ? a : [1e11])); } static now() { return 1e11; } };`)
+	p.AddScript(`Date = class extends Date { constructor(...a) { super(...(a.length ? a : [1e11])); } static now() { return 1e11; } };`)
 	reload(p)
 	if year := e2e.Eval[int](p, "new Date().getFullYear()"); year != 1973 {
 		t.Fatalf("the year is %d, want 1973", year)
 	}
 	p.WaitKept("ready")
-	p.Before(settleLate)
+	p.AddScript(settleLate)
 	reload(p)
 	if says := offlineText(p); !strings.Contains(says, "prêt.") || strings.Contains(says, "pas") {
 		t.Errorf("offline, and before the page has looked for its service worker, the text in the credits is %q", says)
@@ -164,15 +164,15 @@ func TestNewVersion(t *testing.T) {
 	a.Press("board/c3")
 	a.Press("board/d4")
 	a.Control("move/2")
-	b := a.Neighbour(e2e.Visit{ServiceWorker: true, Before: []string{settleAtOnce, e2e.Still}})
+	b := a.OpenTab(e2e.Visit{ServiceWorker: true, Before: []string{settleAtOnce, e2e.Still}})
 	b.Ready()
 	b.WaitKept("ready")
 	s.Set(func(s *e2e.StaticHost) { s.Folder = newer })
-	s.Asked()
+	s.TakeAnswers()
 	if became := update(a); became != "installed" {
 		t.Fatalf("the new version has become %q, want installed", became)
 	}
-	for _, answer := range s.Asked() {
+	for _, answer := range s.TakeAnswers() {
 		if strings.Contains(answer.Path, "worker") || strings.Contains(answer.Path, "icons") {
 			t.Errorf("%s was loaded again, though it has not changed", answer.Path)
 		}

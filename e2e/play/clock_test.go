@@ -37,7 +37,7 @@ func TestClockInThePage(t *testing.T) {
 		t.Errorf("after a reload the clock has run from %q to %q", was, got)
 	}
 	p.Click("board/a4")
-	p.Gone("clock-stop")
+	p.WaitGone("clock-stop")
 	waitEnd(p)
 	if got := p.Control("how").Label; !strings.Contains(got, "au temps") {
 		t.Errorf("the reason shown for the end is %q", got)

@@ -32,7 +32,7 @@ func TestCoachInThePage(t *testing.T) {
 		t.Errorf("the page has announced: %s", said)
 	}
 	p.Mouse("coach-back")
-	p.Gone("coach-play")
+	p.WaitGone("coach-play")
 	waitAddress(p, 0)
 	move(p, "h6", "g5") // the coach asks only once per turn
 	waitAddress(p, 2)
@@ -62,7 +62,7 @@ func TestResultsInThePage(t *testing.T) {
 	for n := range 3 {
 		if n > 0 {
 			p.Click("rematch")
-			p.Gone("close")
+			p.WaitGone("close")
 		}
 		p.Click("resign")
 		p.Control("cancel")
@@ -74,7 +74,7 @@ func TestResultsInThePage(t *testing.T) {
 		t.Errorf("the stored results are %q", got)
 	}
 	p.Click("level")
-	p.Gone("close")
+	p.WaitGone("close")
 	for _, c := range p.Controls() {
 		if strings.HasPrefix(c.ID, "player-") && strings.Contains(c.Label, "niveau 2") {
 			return

@@ -12,17 +12,17 @@ import (
 // labels of pieces that can move, of squares to move to, and of buttons.
 func TestWholeGamesThroughTheMirror(t *testing.T) {
 	for n, g := range night.Some(e2e.Games, 2) {
-		t.Run(g.Id, func(t *testing.T) {
-			p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, g.Id)
-			p.Run(e2e.Listening(n+1, "rematch"))
+		t.Run(g.ID, func(t *testing.T) {
+			p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, g.ID)
+			p.Run(e2e.PlayByLabels(n+1, "rematch"))
 			p.Wait("the middle of the game", "listener.moves > 12 || listener.done")
-			p.Shot("mirror-" + g.Id)
+			p.Shot("mirror-" + g.ID)
 			p.Wait("the end of the game", "listener.done || listener.stuck")
 			if stuck := e2e.Eval[string](p, "listener.stuck"); stuck != "" {
 				t.Fatalf("no control for %q; controls:\n%s", stuck, p.List())
 			}
 			p.Control("rematch")
-			p.Shot("result-" + g.Id)
+			p.Shot("result-" + g.ID)
 			title := p.Control("title").Label
 			if !strings.Contains(title, "gagnent") && !strings.Contains(title, "nulle") {
 				t.Errorf("the title of the result is %q", title)
@@ -38,18 +38,18 @@ func TestWholeGamesThroughTheMirror(t *testing.T) {
 // TestOpeningsByPointer plays the first two moves of every game by mouse events on the canvas: one by two clicks and one by dragging.
 func TestOpeningsByPointer(t *testing.T) {
 	for _, g := range e2e.Games {
-		t.Run(g.Id, func(t *testing.T) {
-			p := e2e.StartMatch(t, e2e.Visit{}, g.Id)
+		t.Run(g.ID, func(t *testing.T) {
+			p := e2e.StartMatch(t, e2e.Visit{}, g.ID)
 			p.Mouse("board/" + g.Opening[0])
 			p.Label(g.Opening[1] + ", vide, arrivée possible")
 			p.Mouse("board/" + g.Opening[1])
 			p.Control("move/1")
-			p.Shot("opening-" + g.Id)
+			p.Shot("opening-" + g.ID)
 			waitStill(p)
 			p.Drag("board/"+g.Opening[2], "board/"+g.Opening[3])
 			p.Control("move/2")
 			waitStill(p)
-			p.Shot("opening-2-" + g.Id)
+			p.Shot("opening-2-" + g.ID)
 		})
 	}
 }
@@ -94,19 +94,19 @@ func boardLabels(p *e2e.Page) string {
 func TestPhone(t *testing.T) {
 	phone := e2e.Visit{Width: 390, Height: 844, Ratio: 1, Touch: true}
 	for _, g := range night.Some(e2e.Games, 2) {
-		t.Run(g.Id, func(t *testing.T) {
-			p := e2e.StartMatch(t, phone, g.Id)
+		t.Run(g.ID, func(t *testing.T) {
+			p := e2e.StartMatch(t, phone, g.ID)
 			p.Touch("board/" + g.Opening[0])
 			p.Label(g.Opening[1] + ", vide, arrivée possible")
 			p.Touch("board/" + g.Opening[1])
 			p.Label(g.Opening[1] + ", ")
 			waitStill(p)
-			p.Shot("phone-" + g.Id)
+			p.Shot("phone-" + g.ID)
 			p.TouchDrag("board/"+g.Opening[2], "board/"+g.Opening[3])
 			waitStill(p)
 			p.Touch("moves")
 			p.Control("move/1")
-			p.Shot("phone-moves-" + g.Id)
+			p.Shot("phone-moves-" + g.ID)
 			for _, c := range p.Controls() {
 				small := c.W < 39.5 || c.H < 39.5
 				if usable := c.Role == "button" || c.Role == "option"; usable && small && c.W > 0 && !strings.HasPrefix(c.ID, "board/") {
@@ -159,6 +159,6 @@ func TestFullScreen(t *testing.T) {
 		p.Mouse("menu")
 		p.Mouse("fullscreen")
 		p.Wait(full, full)
-		p.Gone("fullscreen")
+		p.WaitGone("fullscreen")
 	}
 }

@@ -33,7 +33,7 @@ func TestBlockedStoragePlaysOn(t *testing.T) {
 		"c3 choisi. Arrivées\u00a0: b4 ou d4.", "Blancs\u00a0: c3 vers d4.", "Aux Noirs de jouer.",
 		"f6 choisi. Arrivées\u00a0: e5 ou g5.", "Noirs\u00a0: f6 vers g5.", "Aux Blancs de jouer.",
 	}
-	if got := p.EverHeard(); !slices.Equal(got, want) {
+	if got := p.Announced(); !slices.Equal(got, want) {
 		t.Errorf("heard\n%q\nwant\n%q", got, want)
 	}
 }
@@ -47,7 +47,7 @@ func TestHearingNotices(t *testing.T) {
 	p.Run("(ludotheque.mirror.say('on the way'), " + e2e.Find("settings") + ".click())")
 	p.Control("close")
 	p.Wait("the announcement in the sheet", "[...document.querySelectorAll('[role=dialog] #said p')].some((e) => e.textContent === 'on the way')")
-	if got := p.EverHeard(); !slices.Equal(got, []string{"twice", "twice", "on the way"}) {
+	if got := p.Announced(); !slices.Equal(got, []string{"twice", "twice", "on the way"}) {
 		t.Errorf("heard %q", got)
 	}
 }

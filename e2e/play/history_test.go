@@ -21,13 +21,13 @@ func TestBackClosesSheetsAndLeavesTheTable(t *testing.T) {
 	p.Control("start")
 	depth(1)
 	p.Click("rules")
-	p.Gone("start")
+	p.WaitGone("start")
 	depth(2)
 	p.Run("history.back()")
 	p.Control("start")
 	depth(1)
 	p.Click("rules")
-	p.Gone("start")
+	p.WaitGone("start")
 	depth(2)
 	p.Click("close") // instead of Back
 	p.Control("start")
@@ -41,7 +41,7 @@ func TestBackClosesSheetsAndLeavesTheTable(t *testing.T) {
 	p.Control("close")
 	depth(2)
 	p.Run("history.back()")
-	p.Gone("close")
+	p.WaitGone("close")
 	p.Control("turn")
 	depth(1)
 	p.Run("history.back()")
@@ -81,7 +81,7 @@ func TestBackAfterReloadAndLinks(t *testing.T) {
 
 // TestFrameLeavesTheHistory checks that the page does not change the history of its host page.
 func TestFrameLeavesTheHistory(t *testing.T) {
-	p := e2e.Framed(t)
+	p := e2e.OpenFramed(t)
 	start := e2e.Eval[int](p, "history.length")
 	p.PressIn("box/dao")
 	p.Place("start")
@@ -116,7 +116,7 @@ func TestKioskKeepsThePage(t *testing.T) {
 	p.Click("box/dao")
 	p.Control("start")
 	p.Run("history.back()")
-	p.Gone("start")
+	p.WaitGone("start")
 	p.Control("box/dao")
 	if !e2e.Eval[bool](p, "!document.querySelector('canvas').dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))") {
 		t.Error("the browser would show its context menu")

@@ -13,7 +13,7 @@ import (
 // the lesson after a reload.
 func TestLesson(t *testing.T) {
 	p, release := e2e.OpenHeld(t, e2e.Visit{Before: []string{e2e.Still}})
-	p.Shelf()
+	p.WaitShelf()
 	p.OnShelfClick("box/dao")
 	p.OnShelfClick("learn")
 	release()

@@ -93,7 +93,7 @@ func TestAddressIsTheMatch(t *testing.T) {
 	other.Control("curve")
 	other.Wait("the review", "!"+e2e.Find("progress")+" && !"+e2e.Find("failed"))
 	other.Click("close")
-	other.Gone("curve")
+	other.WaitGone("curve")
 	move(other, "d6", "e5")
 	waitAddress(other, 4)
 	if got := storedMatches(other); !strings.Contains(got, "d6-e5") {
@@ -120,7 +120,7 @@ func TestLinksWhilePlaying(t *testing.T) {
 		{"<img src=x onerror=alert(1)>=1A/", "ne mène à aucun jeu"},
 	} {
 		open(link.text)
-		p.Hear(link.says)
+		p.WaitAnnounced(link.says)
 		p.Wait("the address of the match", "decodeURIComponent(location.hash) === '#"+own+"'")
 		if p.Control("turn"); storedMatches(p) != kept {
 			t.Errorf("%s: the stored matches are\n%s", link.text, storedMatches(p))
@@ -142,7 +142,7 @@ func TestLinksWhilePlaying(t *testing.T) {
 	p.Control("close")
 	p.Wait("the history", "history.state.ludotheque === 2")
 	p.Run("history.back()")
-	p.Gone("close")
+	p.WaitGone("close")
 	move(p, "f6", "g5")
 	waitAddress(p, 2)
 	if got := storedMatches(p); strings.Count(got, "match-") != 1 || !strings.Contains(got, "f6-g5") {
@@ -171,7 +171,7 @@ func TestAddressIsNotHurried(t *testing.T) {
 
 // TestFrameKeepsItsAddress checks that the page does not change its address in a frame.
 func TestFrameKeepsItsAddress(t *testing.T) {
-	p := e2e.Framed(t)
+	p := e2e.OpenFramed(t)
 	p.PressIn("box/dao")
 	p.Place("start")
 	p.PressIn("start")
@@ -220,7 +220,7 @@ func TestCodeOnTheScreen(t *testing.T) {
 			p.Run(e2e.Find("code") + ".focus()")
 			p.Key("Enter")
 			p.Control("turn")
-			p.Gone("code")
+			p.WaitGone("code")
 		})
 	}
 }

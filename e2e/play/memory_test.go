@@ -12,7 +12,7 @@ import (
 // memoryUse returns the memory used by the program, which never shrinks, and by scripts, in MB.
 func memoryUse(p *e2e.Page) (program, scripts float64) {
 	p.T.Helper()
-	return e2e.Eval[float64](p, "window.memory_.buffer.byteLength / 1e6"), p.Scripts()
+	return e2e.Eval[float64](p, "window.memory_.buffer.byteLength / 1e6"), p.ScriptMemory()
 }
 
 // TestMemoryOfAVisit plays matches of all games in one visit, with the sheets on the way, and checks that they do not use much more
@@ -36,24 +36,24 @@ func TestMemoryOfAVisit(t *testing.T) {
 			}
 			measure("shelf")
 			for _, g := range e2e.Games {
-				p.Click("box/" + g.Id)
+				p.Click("box/" + g.ID)
 				p.Click("start")
 				p.Control("turn")
-				measure(g.Id + ", table")
+				measure(g.ID + ", table")
 				if first == 0 {
 					first = peak
 				}
-				p.Offered("rules")
-				p.Gone("of-board")
+				p.ClickOrMenu("rules")
+				p.WaitGone("of-board")
 				p.Control("close")
 				p.Key("Escape")
 				p.Control("turn")
-				p.Offered("resign")
+				p.ClickOrMenu("resign")
 				p.Control("cancel")
 				p.Click("resign")
 				p.Click("look")
-				p.Gone("look")
-				measure(g.Id + ", end")
+				p.WaitGone("look")
+				measure(g.ID + ", end")
 				p.Click("shelf")
 			}
 			report(t, "memory-"+s.name, "%s", strings.Join(lines, "\n"))

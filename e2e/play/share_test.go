@@ -57,7 +57,7 @@ func TestSharedTextCanBeSelected(t *testing.T) {
 				t.Errorf("the copied text is %q", got)
 			}
 			p.Key("Escape")
-			p.Gone("text")
+			p.WaitGone("text")
 		})
 	}
 }
@@ -85,16 +85,16 @@ func TestClipboardRefusals(t *testing.T) {
 		Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse, readText: refuse } });
 		document.execCommand = () => false;`}})
 	p.Click("copy")
-	p.Hear("La copie a échoué")
+	p.WaitAnnounced("La copie a échoué")
 	p.Click("paste")
-	p.Hear("Impossible de lire le presse-papiers d’ici")
+	p.WaitAnnounced("Impossible de lire le presse-papiers d’ici")
 	paste := func(text string) {
 		field := e2e.Find("open-text")
 		p.Run("(" + field + ".focus(), " + field + ".value = " + e2e.Quote(text) + ", " + field +
 			".dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' })))")
 	}
 	paste("ceci n’est pas une partie")
-	p.Hear("Ce texte n’est pas une partie")
+	p.WaitAnnounced("Ce texte n’est pas une partie")
 	paste("ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-a3\n")
 	p.Label("Aux galets foncés de jouer")
 }

@@ -15,13 +15,13 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// beginProblem begins the same problem of a game as the page.
-func beginProblem(t *testing.T, game string, at int) *problem.Attempt {
+// beginProblem begins the first problem of Dao.
+func beginProblem(t *testing.T) *problem.Attempt {
 	t.Helper()
-	set, err := problem.Parse(problems.Files()[problems.FileName(game)])
+	set, err := problem.Parse(problems.Files()[problems.FileName("dao")])
 	e2e.Must(t, err)
-	g, _ := catalog.Find(game)
-	a, err := problem.Begin(g, &set.Problems[at])
+	g, _ := catalog.Find("dao")
+	a, err := problem.Begin(g, &set.Problems[0])
 	e2e.Must(t, err)
 	return a
 }
@@ -35,13 +35,13 @@ func TestProblem(t *testing.T) {
 	p.Mouse("problem/0")
 	p.Control("task")
 	p.Shot("problem")
-	for a := beginProblem(t, "dao", 0); !a.Done(); a.Advance() {
+	for a := beginProblem(t); !a.Done(); a.Advance() {
 		m := a.Solution()
 		moveTo(p, m.From.String(), m.To.String())
 	}
 	p.Label("Problème résolu")
 	p.Shot("problem-solved")
-	if n := p.Asked("problems", ".gz"); n != 1 {
+	if n := p.CountRequests("problems", ".gz"); n != 1 {
 		t.Errorf("%d files of problems were loaded, want 1", n)
 	}
 	p.Do(chromedp.Reload())
@@ -104,7 +104,7 @@ func TestAnalysisOfEnding(t *testing.T) {
 			p := e2e.OpenReady(t, e2e.Visit{Query: "#" + address, Before: []string{e2e.Still, before}})
 			p.Label("Gagné en 25, prouvé")
 			p.Shot("analysis-ending-" + name)
-			if n, all := p.Asked("endings-geant", ".gz"), p.Asked("endings-", ".gz"); n != 1 || all != 1 {
+			if n, all := p.CountRequests("endings-geant", ".gz"), p.CountRequests("endings-", ".gz"); n != 1 || all != 1 {
 				t.Errorf("%d tables of the ruleset and %d tables in all were loaded, want 1 and 1", n, all)
 			}
 		})

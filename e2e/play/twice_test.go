@@ -20,7 +20,7 @@ func TestTwoTabsOnOneMatch(t *testing.T) {
 	a.Do(chromedp.Reload())
 	a.Ready()
 	a.Label("Aux galets foncés de jouer")
-	b := a.Neighbour(calm)
+	b := a.OpenTab(calm)
 	b.Ready()
 	b.Label("Aux galets foncés de jouer")
 	a.Click("board/d1")
@@ -35,7 +35,7 @@ func TestTwoTabsOnOneMatch(t *testing.T) {
 	b.Label("Aux galets foncés de jouer")
 	a.Control("apart")
 	a.Click("apart")
-	a.Gone("apart")
+	a.WaitGone("apart")
 	if kept := e2e.Eval[string](a, "localStorage.getItem('ludotheque/:match-dao')"); !strings.Contains(kept, "b2-a2") {
 		t.Errorf("the move of the second tab is lost:\n%s", kept)
 	}

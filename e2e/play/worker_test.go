@@ -29,7 +29,7 @@ func openWithWorker(t *testing.T) *e2e.Page {
 	if !e2e.Eval[bool](p, callWorker) {
 		t.Fatal("the worker cannot be started")
 	}
-	p.Wait("the worker", e2e.Heard("ready"))
+	p.Wait("the worker", e2e.CountHeard("ready"))
 	return p
 }
 
@@ -102,7 +102,7 @@ func TestWorkerStops(t *testing.T) {
 	p := openWithWorker(t)
 	long := client.Request{Serial: 1, Purpose: client.Hint, Record: sampleRecord(t, "checkers", "geant"), Limits: ai.Limits{Time: time.Hour}}
 	ask(p, long.String())
-	p.Wait("the search", e2e.Heard("reply so-far 1"))
+	p.Wait("the search", e2e.CountHeard("reply so-far 1"))
 	p.Run("(window.halted_ = performance.now(), ludotheque.think('worker', 'halt'))")
 	if r := p.Answer(1); r.Err != client.Stopped {
 		t.Errorf("the answer to a halted question is %+v", r)
@@ -110,7 +110,7 @@ func TestWorkerStops(t *testing.T) {
 	took := e2e.Eval[float64](p, "window.heard_.at(-1)[1] - window.halted_")
 	long.Serial = 2
 	ask(p, long.String())
-	p.Wait("the search", e2e.Heard("reply so-far 2"))
+	p.Wait("the search", e2e.CountHeard("reply so-far 2"))
 	p.Run("(window.halted_ = performance.now())")
 	ask(p, client.Request{Serial: 3, Level: 1, Record: long.Record}.String())
 	if r := p.Answer(3); r.Err != "" || r.Move == "" {
@@ -130,7 +130,7 @@ func TestWorkerStops(t *testing.T) {
 // TestEngineComesWhenNeeded checks that the program loads the worker at the first question and not before.
 func TestEngineComesWhenNeeded(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
-	if p.Asked("worker", "") > 0 {
+	if p.CountRequests("worker", "") > 0 {
 		t.Errorf("the worker was loaded before it was needed: %v", p.Requests)
 	}
 	p.Mouse("start")
@@ -150,7 +150,7 @@ func TestEngineComesWhenNeeded(t *testing.T) {
 // TestEngineWithoutWorker makes workers fail in the ways that occur in browsers. The engine must then run in the page.
 func TestEngineWithoutWorker(t *testing.T) {
 	bad := func(file string, fault site.Fault) site.Options {
-		return e2e.Breaking(file, fault, new(atomic.Bool))
+		return e2e.FaultyFiles(file, fault, new(atomic.Bool))
 	}
 	const warnings = `window.warned_ = []; console.warn = (...words) => window.warned_.push(words.join(' '));`
 	for name, v := range night.Few(map[string]e2e.Visit{
@@ -178,7 +178,7 @@ func TestEngineWithoutWorker(t *testing.T) {
 			if !e2e.Eval[bool](p, "typeof ludotheque.port.hear === 'function'") {
 				t.Error("the answer did not come from the page")
 			}
-			if n := p.Asked("worker.", ".wasm.gz"); n != 1 {
+			if n := p.CountRequests("worker.", ".wasm.gz"); n != 1 {
 				t.Errorf("the engine was loaded %d times, want 1", n)
 			}
 			p.Key("l")
@@ -213,7 +213,7 @@ func TestEngineThatCannotBeLoaded(t *testing.T) {
 	}{{"half", site.Half}, {"missing", site.Missing}, {"a page", site.Page}, {"other", site.Other}}, 1) {
 		t.Run(f.name, func(t *testing.T) {
 			var repaired atomic.Bool
-			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.Breaking("worker.wasm.", f.fault, &repaired), Errors: "app/worker.", Before: []string{computerMatch(t)}})
+			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.FaultyFiles("worker.wasm.", f.fault, &repaired), Errors: "app/worker.", Before: []string{computerMatch(t)}})
 			p.Label("L’ordinateur ne répond pas")
 			repaired.Store(true)
 			p.Click("retry")
@@ -248,7 +248,7 @@ func TestWorkerThatFails(t *testing.T) {
 	}
 	p.Shot("thinker-stuck")
 	p.Click("by-hand")
-	p.Gone("by-hand")
+	p.WaitGone("by-hand")
 	p.Click("board/a1")
 	p.Click("board/a3")
 	p.Label("Aux galets foncés de jouer")

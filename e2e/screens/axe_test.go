@@ -37,10 +37,10 @@ func TestAxe(t *testing.T) {
 				p.Control("close")
 				checkAxe(p, sheet)
 				p.Click("close")
-				p.Gone("close")
+				p.WaitGone("close")
 			}
 			for _, g := range night.Some(e2e.Games, 2) {
-				checkAxeGame(p, g.Id)
+				checkAxeGame(p, g.ID)
 			}
 		})
 	}
@@ -56,7 +56,7 @@ func checkAxeGame(p *e2e.Page, game string) {
 	checkAxe(p, game+" set-up with all")
 	checkAxeStudies(p, game)
 	p.Click("rules")
-	p.Gone("start")
+	p.WaitGone("start")
 	checkAxe(p, game+" rules")
 	p.Key("Escape")
 	p.Control("start")
@@ -69,8 +69,8 @@ func checkAxeGame(p *e2e.Page, game string) {
 			p.Control("fullscreen")
 			checkAxe(p, game+" menu")
 		}
-		p.Offered(sheet)
-		p.Gone("of-board")
+		p.ClickOrMenu(sheet)
+		p.WaitGone("of-board")
 		p.Control("close")
 		checkAxe(p, game+" "+sheet)
 		p.Key("Escape")

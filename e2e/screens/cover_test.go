@@ -55,10 +55,10 @@ func TestPointersMeetWhatIsSeen(t *testing.T) {
 				p.Control("close")
 				checkScene(p, id)
 				p.Click("close")
-				p.Gone("close")
+				p.WaitGone("close")
 			}
 			for _, g := range e2e.Games {
-				checkGame(p, g.Id)
+				checkGame(p, g.ID)
 			}
 		})
 	}
@@ -70,22 +70,22 @@ func checkGame(p *e2e.Page, game string) {
 	p.Click("box/" + game)
 	p.Control("start")
 	checkScene(p, "set-up of "+game)
-	if game == e2e.Games[0].Id {
+	if game == e2e.Games[0].ID {
 		p.Click("rules")
-		p.Gone("start")
+		p.WaitGone("start")
 		checkScene(p, "rules")
 		p.Click("close")
 	}
 	p.Click("start")
 	p.Control("turn")
 	checkScene(p, "table of "+game)
-	if game == e2e.Games[0].Id {
+	if game == e2e.Games[0].ID {
 		for _, id := range []string{"", "share", "help", "seats", "moves", "resign"} {
 			if id == "" {
 				p.Click("menu")
 			} else {
-				p.Offered(id)
-				p.Gone("of-board")
+				p.ClickOrMenu(id)
+				p.WaitGone("of-board")
 			}
 			p.Control("close")
 			checkScene(p, "sheet "+id)
@@ -160,23 +160,23 @@ func TestReadyWaitsForTheProgram(t *testing.T) {
 // clicks must reach the controls.
 func TestPixelRatioChanges(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Width: 800, Height: 600})
-	openAndClose(p, "settings")
+	openAndCloseSettings(p)
 	for _, ratio := range []float64{2, 1.25, 1} {
 		p.Resize(800, 600, ratio)
 		p.Wait("the canvas to get the new size", fmt.Sprintf("((c) => c.width === %v && c.height === %v)(document.querySelector('canvas'))", 800*ratio, 600*ratio))
-		openAndClose(p, "settings")
+		openAndCloseSettings(p)
 		if n := countColours(p); n < 9 {
 			t.Errorf("at ratio %v the picture has only %d colours", ratio, n)
 		}
 	}
 }
 
-// openAndClose opens a sheet by a mouse click on its button and closes it by another click.
-func openAndClose(p *e2e.Page, id string) {
+// openAndCloseSettings opens the settings by a mouse click and closes them by another click.
+func openAndCloseSettings(p *e2e.Page) {
 	p.T.Helper()
-	p.Mouse(id)
+	p.Mouse("settings")
 	p.Mouse("close")
-	p.Gone("close")
+	p.WaitGone("close")
 }
 
 // countColours counts the colours in a picture of the page.

@@ -10,25 +10,25 @@ import (
 // Enter.
 func TestKeyboardAlone(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
-	p.Walk("box/dao")
+	p.WalkTo("box/dao")
 	p.Key("Enter")
 	p.Control("start")
-	p.Walk("more")
+	p.WalkTo("more")
 	p.Key("Enter")
 	p.Wait("the open options", e2e.Find("more")+".getAttribute('aria-expanded') === 'true'")
-	p.Walk("starter/w")
+	p.WalkTo("starter/w")
 	p.Key("Space")
-	p.Walk("start")
+	p.WalkTo("start")
 	p.Key("Enter")
 	p.Control("turn")
 	for _, sq := range []string{"a1", "a3", "b3", "b4"} {
-		p.Walk("board/" + sq)
+		p.WalkTo("board/" + sq)
 		p.Key("Enter")
 	}
 	p.Control("move/2")
 	p.Shot("keyboard")
 	p.Key("Escape") // opens the menu, since no piece is selected
-	p.Walk("close")
+	p.WalkTo("close")
 	p.Key("Enter")
 	p.Control("move/2")
 }
@@ -43,7 +43,7 @@ func TestFocusIsOurs(t *testing.T) {
 	p.Wait("a control to have the focus", "document.activeElement !== document.body")
 	p.Run(`(() => { const theirs = document.createElement('input'); theirs.id = 'theirs'; document.body.append(theirs); theirs.focus(); })()`)
 	p.Press("close")
-	p.Gone("close")
+	p.WaitGone("close")
 	p.Press("about")
 	p.Control("close")
 	if id := e2e.Eval[string](p, "document.activeElement.id"); id != "theirs" {

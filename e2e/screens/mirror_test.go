@@ -78,7 +78,7 @@ func TestSheetsAreDialogsAndGridsHaveCounts(t *testing.T) {
 		}
 		if name == "Menu" {
 			p.Click("help")
-			p.Gone("of-board")
+			p.WaitGone("of-board")
 		}
 	}
 	p.Click("close")
@@ -95,21 +95,21 @@ func TestSheetsAreDialogsAndGridsHaveCounts(t *testing.T) {
 func TestMirrorTakesClicksOfEveryKind(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	p.Click("start")
-	p.Last("click start")
+	p.WaitStatus("click start")
 	p.Mouse("board/01")
-	p.Last("click board/01")
+	p.WaitStatus("click board/01")
 	if got := p.Focused(); got != "board/01" {
 		t.Errorf("after a click on the canvas the focus is on %q", got)
 	}
 	p.Click("off")
 	p.Click("level/fort")
-	p.Last("click level/fort")
+	p.WaitStatus("click level/fort")
 	p.Key("Enter")
-	p.Last("click level/fort")
+	p.WaitStatus("click level/fort")
 	p.Run(e2e.Find("say") + ".focus()")
-	p.Last("focus say")
+	p.WaitStatus("focus say")
 	p.Key("Enter")
-	p.Last("click say")
+	p.WaitStatus("click say")
 	p.Key("Space")
 	p.Wait("two announcements", "document.querySelectorAll('#said p').length === 2")
 	if said := p.Said(); strings.Join(said, "|") != "bonjour|bonjour" {
@@ -129,26 +129,26 @@ func TestMirrorTabsThroughGroupsOnce(t *testing.T) {
 	if got := strings.Join(path, " "); got != "say sound volume name level/facile board/00" {
 		t.Errorf("the stops of Tab are %s", got)
 	}
-	p.Last("focus board/00")
+	p.WaitStatus("focus board/00")
 	p.Key("ArrowRight")
 	p.Wait("the focus of the program", e2e.Find("board/01")+" === document.activeElement")
 	if !p.Control("board/01").Tab || p.Control("board/00").Tab {
 		t.Error("the Tab stop of the grid has not followed the focus")
 	}
 	p.Key("Escape")
-	p.Last("key  Escape")
+	p.WaitStatus("key  Escape")
 }
 
 // TestKeysNeverReachTheEngine checks that the mirror handles the keys, not the game engine, and leaves those of the browser alone.
 func TestKeysNeverReachTheEngine(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	p.Mouse("board/11")
-	p.Last("click board/11")
+	p.WaitStatus("click board/11")
 	p.Key("k")
-	p.Last("key  k")
+	p.WaitStatus("key  k")
 	p.Run("document.querySelector('canvas').focus()")
 	p.Key("m")
-	p.Last("key  m")
+	p.WaitStatus("key  m")
 	if free := e2e.Eval[bool](p, `(() => { const e = new KeyboardEvent('keydown', { key: 'F5', bubbles: true, cancelable: true });
 		return document.activeElement.dispatchEvent(e); })()`); !free {
 		t.Error("the page has prevented the default action of F5")
@@ -163,12 +163,12 @@ func TestFieldTypesSubmitsAndPastes(t *testing.T) {
 	p.Key("Zoé")
 	p.Wait("the value", e2e.Find("name")+".value === 'Zoé'")
 	p.Key("Enter")
-	p.Last("submit name Zoé")
+	p.WaitStatus("submit name Zoé")
 	p.Mouse("start")
-	p.Last("click start")
+	p.WaitStatus("click start")
 	e2e.Eval[bool](p, `(() => { const d = new DataTransfer(); d.setData('text/plain', 'ab\u001fc');
 		return document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: d, bubbles: true })); })() || true`)
-	p.Last("paste  abc")
+	p.WaitStatus("paste  abc")
 }
 
 // TestDrop drops files, which are on no disk here, and a text: all are read as if they were pasted, and the program goes on.
@@ -183,7 +183,7 @@ func TestDrop(t *testing.T) {
 			return `+c.on+`.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: d })); })()`); refused {
 			t.Errorf("%s: the browser opens it", c.said)
 		}
-		p.Last(c.said)
+		p.WaitStatus(c.said)
 	}
 }
 
@@ -192,21 +192,21 @@ func TestMirrorChangesOnlyWhatChanged(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true})
 	e2e.Eval[bool](p, "(window.kept = "+e2e.Find("board/11")+") && true")
 	p.Mouse("board/11")
-	p.Last("click board/11")
+	p.WaitStatus("click board/11")
 	p.Key("r")
 	p.Control("board/22")
 	if !e2e.Eval[bool](p, "window.kept === "+e2e.Find("board/11")+" && window.kept === document.activeElement") {
 		t.Error("the cell was replaced or has lost the focus")
 	}
 	p.Key("r")
-	p.Gone("board/22")
+	p.WaitGone("board/22")
 }
 
 // TestTouchOnAPhone taps a control and checks the size of the picture in device pixels.
 func TestTouchOnAPhone(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Width: 390, Height: 844, Touch: true, Ratio: 3})
 	p.Touch("board/10")
-	p.Last("click board/10 touch")
+	p.WaitStatus("click board/10 touch")
 	shot := p.Shot("stage-phone")
 	img, err := png.Decode(bytes.NewReader(shot))
 	if err != nil {
@@ -225,25 +225,25 @@ func TestPlatformServesStoreLinkWishesFiles(t *testing.T) {
 	e2e.Eval[bool](p, "(location.hash = '#autre') && true")
 	p.Label("lien : autre")
 	p.Key("g")
-	p.Last("get  false <nil>")
+	p.WaitStatus("get  false <nil>")
 	p.Key("p")
-	p.Last("put <nil>")
+	p.WaitStatus("put <nil>")
 	p.Key("g")
-	p.Last("get kept true <nil>")
+	p.WaitStatus("get kept true <nil>")
 	p.Key("f")
-	p.Last("put platform: store stage: storage is full")
+	p.WaitStatus("put platform: store stage: storage is full")
 	p.Key("g")
-	p.Last("get kept true <nil>")
+	p.WaitStatus("get kept true <nil>")
 	p.Key("w")
 	p.Label("Languages:[en fr]")
 	p.Key("d")
-	p.Last("save <nil>")
+	p.WaitStatus("save <nil>")
 	p.Mouse("sound")
 	p.Wait("the switch", e2e.Find("sound")+".getAttribute('aria-checked') === 'true'")
 	p.Do(chromedp.Reload())
 	p.Ready()
 	p.Key("g")
-	p.Last("get kept true <nil>")
+	p.WaitStatus("get kept true <nil>")
 }
 
 // TestBlockedStorageOnlyAnswersErrors checks that the store returns errors if the browser blocks localStorage.
@@ -251,9 +251,9 @@ func TestBlockedStorageOnlyAnswersErrors(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Stage: true, Before: []string{
 		`Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`}})
 	p.Key("p")
-	p.Last("put platform: store stage: storage is blocked")
+	p.WaitStatus("put platform: store stage: storage is blocked")
 	p.Key("g")
-	p.Last("get  false platform: store stage: storage is blocked")
+	p.WaitStatus("get  false platform: store stage: storage is blocked")
 }
 
 // TestIdlePageDrawsRarelyAndWakesAtOnce checks that an idle page draws few frames, and handles a click all the same.
@@ -265,7 +265,7 @@ func TestIdlePageDrawsRarelyAndWakesAtOnce(t *testing.T) {
 		if (!w.since_ || now - w.since_ > 2000) { const few = w.since_ && w.frames_ - w.count_ < 12; w.since_ = now; w.count_ = w.frames_; return few; }
 		return false; })()`)
 	p.Mouse("start")
-	p.Last("click start")
+	p.WaitStatus("click start")
 }
 
 // TestProgramThatEndsSaysSo makes the program panic. The page must say that it has ended, and offer to reload.

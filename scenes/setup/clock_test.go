@@ -13,15 +13,8 @@ import (
 
 // TestClock chooses a clock by pointer, keyboard and mirror. The row shows it, the match has it, and the next set-up remembers it.
 func TestClock(t *testing.T) {
-	methods := map[string]func(d *scenetest.Harness, id string){
-		"pointer": func(d *scenetest.Harness, id string) { d.Click(id) },
-		"keys": func(d *scenetest.Harness, id string) {
-			d.WalkTo(id)
-			d.Key("Space")
-		},
-		"mirror": func(d *scenetest.Harness, id string) { d.MirrorClick(id) },
-	}
-	for name, press := range methods {
+	for _, method := range scenetest.InputMethods {
+		name := method.Name
 		d := atSetup(t, "dao", nil)
 		d.W, d.H = 900, 1800 // so that all of it is in view
 		d.Wait(time.Second)
@@ -30,18 +23,18 @@ func TestClock(t *testing.T) {
 			t.Errorf("%s: at first the row shows %q", name, row())
 		}
 		for _, id := range []string{"clock", "clock-kind/move", "clock-move/120"} {
-			press(d, id)
+			method.Press(d, id)
 		}
 		if row() != "2\u00a0min par coup" || !d.Control("clock-flag/ends").Pressed {
 			t.Errorf("%s: the row shows %q", name, row())
 		}
 		for _, id := range []string{"clock-kind/match", "clock-match/300", "clock-step/10", "clock-flag/told"} {
-			press(d, id)
+			method.Press(d, id)
 		}
 		if row() != "5\u00a0min + 10\u00a0s" || strings.Contains(d.Control("clock").Label, row()) {
 			t.Errorf("%s: the row says %q", name, row())
 		}
-		press(d, "start")
+		method.Press(d, "start")
 		d.Wait(time.Second)
 		m := d.Stage.Top().(*table.Table).Match()
 		if got := m.Setup().Clock.String(); got != "match 300+10" {
