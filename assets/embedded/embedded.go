@@ -1,4 +1,4 @@
-// Package embedded reads the embedded files of the packages of assets.
+// Package embedded reads embedded folders of assets.
 package embedded
 
 import (
@@ -17,7 +17,7 @@ func Files(folder embed.FS, prefix string) map[string][]byte {
 		return err
 	})
 	if err != nil {
-		panic(err) // they are embedded
+		panic(err) // reading embedded files does not fail
 	}
 	return files
 }

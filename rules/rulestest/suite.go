@@ -26,7 +26,7 @@ type Suite struct {
 	MaxPlies   int // a longer game is an error; 0 means no limit
 }
 
-// nightPlies is the number of plies for each ruleset if LUDOTHEQUE_NIGHTLY is set.
+// nightPlies is the least number of plies for each ruleset if LUDOTHEQUE_NIGHTLY is set.
 const nightPlies = 150_000
 
 // nightly reports whether the long tests run.

@@ -53,7 +53,7 @@ func (s *Sheet) headControls(dst []ui.Control, dx, dy, width, head float64) []ui
 	clip := ui.Rect{}
 	switch {
 	case l.columns:
-		s.placePicture(name)
+		s.placePicture()
 		about, meta = e.T(words.GameBox(id)), ""
 		if l.about == (ui.Rect{}) {
 			about = ""
@@ -92,7 +92,7 @@ func (s *Sheet) headControls(dst []ui.Control, dx, dy, width, head float64) []ui
 }
 
 // placePicture fits board, name and text into the column beside the questions. Where there is little room the text is left out.
-func (s *Sheet) placePicture(name string) {
+func (s *Sheet) placePicture() {
 	l, c := &s.lay, s.env.Canvas
 	inset := 32.0
 	if l.full {

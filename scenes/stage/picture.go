@@ -41,7 +41,7 @@ func (s *Stage) Compose(dst *ebiten.Image) {
 	for i, l := range s.seen {
 		c.Texts.Layer(s.below + i)
 		if sheet, ok := l.scene.(scenes.Sheet); ok && sheet.Veiled() && i > 0 {
-			c.Veil(1)
+			c.Veil()
 		}
 		at := ui.Cursor{}
 		if i == len(s.seen)-1 {

@@ -176,8 +176,8 @@ func (c *Canvas) Sheet(r Rect) {
 	c.RoundRect(r, 16, c.Theme.Sheet, c.Theme.PanelBorder)
 }
 
-// Veil dims the whole frame; t 0..1 fades it in.
-func (c *Canvas) Veil(t float64) { c.FillRect(Rect{0, 0, c.W, c.H}, faded(c.Theme.Veil, t)) }
+// Veil dims the whole frame.
+func (c *Canvas) Veil() { c.FillRect(Rect{0, 0, c.W, c.H}, c.Theme.Veil) }
 
 // Clip returns a canvas that draws only inside r and shares the cache of c. It is valid for the frame.
 func (c *Canvas) Clip(r Rect) *Canvas {
