@@ -26,7 +26,7 @@ func TestSavedPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.Do(chromedp.Navigate("file://" + filepath.ToSlash(file)))
-	if text := p.Trouble("file"); !strings.Contains(text, "ludotheque.html") {
+	if text := p.WaitTrouble("file"); !strings.Contains(text, "ludotheque.html") {
 		t.Errorf("the page says %q", text)
 	}
 	p.Shot("loader-saved")

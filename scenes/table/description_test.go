@@ -63,7 +63,7 @@ func TestMovesAreDescribedOnce(t *testing.T) {
 func TestQuestionsAreSpoken(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.Begin("dao")
-	d.Offered("resign")
+	d.ClickOrMenu("resign")
 	d.Wait(time.Second)
 	if text := d.Control("text").Label; d.Mirror.Said[len(d.Mirror.Said)-1] != text {
 		t.Errorf("asked %q, it says %q", text, d.Spoken())
