@@ -34,7 +34,11 @@ func (p *Page) lay(width float64) {
 	p.release()
 	p.form, p.diagrams = sheet.Form{Env: e, W: width}, nil
 	if key.said != "" {
-		p.add(passage{style: ui.Body, text: key.said, role: ui.Status}, 0)
+		role := ui.Status
+		if p.file.Trouble() != "" { // LoadOrSay announces it
+			role = ui.Text
+		}
+		p.add(passage{style: ui.Body, text: key.said, role: role}, 0)
 		return
 	}
 	page := p.text
