@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"ludotheque/game/ai/checkers"
+	"ludotheque/game/ai/search"
 	"ludotheque/tools/lab/checksum"
 	"ludotheque/tools/lab/fit"
 )
@@ -28,9 +29,10 @@ const (
 
 // Parameters of the fit.
 const (
-	netRate = 0.005 // as rate
-	netStep = 0.75  // of a weight in a file, in hundredths of a man
-	spread  = 0.05  // of the random initial weights, in the logarithm of the odds
+	netRate  = 0.005 // as rate, for a new network
+	fineRate = 0.001 // as rate, for the one in use
+	netStep  = 0.75  // of a weight in a file, in hundredths of a man
+	spread   = 0.05  // of the random initial weights, in the logarithm of the odds
 )
 
 type row = [checkers.Units]float32
@@ -98,9 +100,11 @@ func (c *correction) slope(e *example, part float32) {
 
 func chanceOf(x float32) float32 { return float32(1 / (1 + math.Exp(-float64(x)))) }
 
-// fitNetwork fits a network to the errors of the weights in use, prints the loss with and without it, and writes it.
+// fitNetwork fits a network to the errors of the weights in use, prints the loss with and without it, and writes it. With -refine it
+// begins with the network in use, and compares with that.
 func (j job) fitNetwork(learned, held []record) error {
-	text, err := os.ReadFile(filepath.Join("game/ai/checkers/weights", j.ruleset+".bin"))
+	const folder = "game/ai/checkers/weights"
+	text, err := os.ReadFile(filepath.Join(folder, j.ruleset+".bin"))
 	if err != nil {
 		return err
 	}
@@ -108,24 +112,39 @@ func (j job) fitNetwork(learned, held []record) error {
 	if err != nil {
 		return err
 	}
-	c := newCorrection(unit(learned, w), j.seed)
-	c.learn(examples(learned, w, c.unit), j.fitter, batch)
+	before := func(v checkers.View) float64 { return float64(w.Judge(v, v.Turned())) }
+	var c *correction
+	rate := netRate
+	if j.refine {
+		file, err := os.ReadFile(filepath.Join(folder, j.ruleset+".net"))
+		if err != nil {
+			return err
+		}
+		n, err := checkers.ParseNetwork(string(file))
+		if err != nil {
+			return err
+		}
+		weights := before
+		before = func(v checkers.View) float64 { return weights(v) + float64(n.Value(v)) }
+		c, rate = decode(file, unit(learned, before)), fineRate
+	} else {
+		c = newCorrection(unit(learned, before), j.seed)
+	}
+	c.learn(examples(learned, w, c.unit), j.fitter, batch, rate)
 	file := c.encode()
 	n, err := checkers.ParseNetwork(string(file))
 	if err != nil {
 		return err
 	}
-	const none, written = 0, 1
-	missed := [2]float64{}
+	missed, former := 0.0, 0.0
 	for i := range held {
 		v := held[i].view()
-		said := float64(w.Judge(v, v.Turned()))
-		missed[none] += divergence(said/c.unit, held[i].Target)
-		missed[written] += divergence((said+float64(n.Value(v)))/c.unit, held[i].Target)
+		missed += divergence((float64(w.Judge(v, v.Turned()))+float64(n.Value(v)))/c.unit, held[i].Target)
+		former += divergence(before(v)/c.unit, held[i].Target)
 	}
 	count := float64(len(held))
-	fmt.Printf("checkers %s: %d positions; divergence from the search of %d others %.5f, by the weights alone %.5f\n",
-		j.ruleset, len(learned), len(held), missed[written]/count, missed[none]/count)
+	fmt.Printf("checkers %s: %d positions; divergence from the search of %d others %.5f, before %.5f\n",
+		j.ruleset, len(learned), len(held), missed/count, former/count)
 	if j.out == "" {
 		return nil
 	}
@@ -142,15 +161,14 @@ func divergence(x float64, target uint16) float64 {
 	return entropy(1/(1+math.Exp(-x)), won) - entropy(won, won)
 }
 
-// unit returns the number of hundredths of a man for odds of e to 1 that minimizes the loss of the weights.
-func unit(list []record, w *checkers.Weights) float64 {
+// unit returns the number of hundredths of a man for odds of e to 1 that minimizes the loss of an evaluation.
+func unit(list []record, value func(v checkers.View) float64) float64 {
 	const enough = 200_000
 	best, least := 0.0, math.Inf(1)
 	for unit := 60.0; unit < 260; unit += 5 {
 		sum := 0.0
 		for i := 0; i < len(list); i += 1 + len(list)/enough {
-			v := list[i].view()
-			sum += divergence(float64(w.Judge(v, v.Turned()))/unit, list[i].Target)
+			sum += divergence(value(list[i].view())/unit, list[i].Target)
 		}
 		if sum < least {
 			best, least = unit, sum
@@ -159,9 +177,13 @@ func unit(list []record, w *checkers.Weights) float64 {
 	return best
 }
 
+func emptyCorrection(unit float64) *correction {
+	return &correction{make([]float32, allWeights), make([]float32, allWeights), unit}
+}
+
 // newCorrection returns random weights for men; those for kings start at 0, and remain 0 without kings in the positions.
 func newCorrection(unit float64, seed uint64) *correction {
-	c := &correction{make([]float32, allWeights), make([]float32, allWeights), unit}
+	c := emptyCorrection(unit)
 	rng := rand.New(rand.NewPCG(seed, 7))
 	const each = checkers.Inputs * checkers.Units
 	for stage := range checkers.Stages {
@@ -173,8 +195,8 @@ func newCorrection(unit float64, seed uint64) *correction {
 	return c
 }
 
-// learn goes over the examples, with size of them between two steps. It limits weights to the range of the file.
-func (c *correction) learn(list []example, f fitter, size int) {
+// learn goes over the examples, with size of them between two steps; rate is that of the first. It limits weights to the range of the file.
+func (c *correction) learn(list []example, f fitter, size int, rate float64) {
 	most := float32(math.MaxInt8 * netStep / c.unit)
 	adam := fit.NewAdam[float32](allWeights)
 	order := rand.New(rand.NewPCG(f.seed, 1)).Perm(len(list))
@@ -186,7 +208,7 @@ func (c *correction) learn(list []example, f fitter, size int) {
 		for k := range size {
 			c.slope(&list[order[(step*size+k)%whole]], 1/float32(size))
 		}
-		adam.Step(c.w, c.slopes, netRate*(1-float64(step)/float64(steps)))
+		adam.Step(c.w, c.slopes, rate*(1-float64(step)/float64(steps)))
 		for i := range c.w[:biases] {
 			c.w[i] = min(max(c.w[i], -most), most)
 		}
@@ -208,4 +230,27 @@ func (c *correction) encode() []byte {
 		}
 	}
 	return checksum.Prepend(body)
+}
+
+// decode is the inverse of encode, for a file that checkers.ParseNetwork has accepted.
+func decode(file []byte, unit float64) *correction {
+	c := emptyCorrection(unit)
+	body := file[search.ChecksumSize:]
+	weight := func(steps int) float32 { return float32(float64(steps) * float64(body[0]) / 256 / unit) }
+	rest := body[1:]
+	for stage := range checkers.Stages {
+		for _, in := range checkers.OnBoard() {
+			weights := at(c.w, (stage*checkers.Inputs+in)*checkers.Units)
+			for i := range weights {
+				weights[i] = weight(int(int8(rest[i])))
+			}
+			rest = rest[checkers.Units:]
+		}
+		bias := at(c.w, biases+stage*checkers.Units)
+		for i := range bias {
+			bias[i] = weight(int(int16(binary.LittleEndian.Uint16(rest[2*i:]))))
+		}
+		rest = rest[2*checkers.Units:]
+	}
+	return c
 }

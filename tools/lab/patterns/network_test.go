@@ -9,7 +9,10 @@ import (
 	"testing"
 
 	"ludotheque/game/ai/checkers"
+	"ludotheque/game/ai/engine"
+	"ludotheque/rules"
 	rulebook "ludotheque/rules/checkers"
+	"ludotheque/tools/lab/selfplay"
 )
 
 // TestLearn recovers a value that the weights do not have: adjacent pieces in the middle, only men of the opponent.
@@ -42,7 +45,7 @@ func TestLearn(t *testing.T) {
 		return list
 	}
 	c := newCorrection(unit, 1)
-	c.learn(examples(randomRecords(40_000), w, unit), fitter{passes: 6, seed: 1}, 128)
+	c.learn(examples(randomRecords(40_000), w, unit), fitter{passes: 6, seed: 1}, 128, netRate)
 	n, err := checkers.ParseNetwork(string(c.encode()))
 	if err != nil {
 		t.Fatal(err)
@@ -64,14 +67,33 @@ func TestLearn(t *testing.T) {
 	}
 }
 
-// TestSameNetwork makes a network twice, from games and from the stored positions: the files must be the same.
+// TestForeseen checks the outcome of a game that the tables of endings or a forced win have decided.
+func TestForeseen(t *testing.T) {
+	for _, tt := range []struct {
+		score engine.Score
+		want  float64 // Second's share of the point
+	}{{engine.WinIn(7), 1}, {engine.LossIn(8), 0}, {engine.Score{Kind: engine.Draw}, 0.5}} {
+		if got := selfplay.Points(foreseen(rules.Second, tt.score), rules.Second); got != tt.want {
+			t.Errorf("%v: %g points, want %g", tt.score, got, tt.want)
+		}
+	}
+}
+
+// TestSameNetwork makes a network twice, from games and from the stored positions, and fits the one in use: the files must be the
+// same.
 func TestSameNetwork(t *testing.T) {
 	t.Chdir("../../..") // for the weights in use
+	for _, refine := range []bool{false, true} {
+		sameNetwork(t, refine)
+	}
+}
+
+func sameNetwork(t *testing.T, refine bool) {
 	data := filepath.Join(t.TempDir(), "positions.bin")
 	var files []string
 	for range 2 {
 		j := job{ruleset: "geant", data: []string{data}, games: 30, nodes: 60, seed: 5,
-			fitter: fitter{passes: 2, seed: 5}, network: true, out: t.TempDir()}
+			fitter: fitter{passes: 2, seed: 5}, network: true, refine: refine, out: t.TempDir()}
 		if err := j.run(); err != nil {
 			t.Fatal(err)
 		}
@@ -82,6 +104,23 @@ func TestSameNetwork(t *testing.T) {
 		files = append(files, string(text))
 	}
 	if files[0] != files[1] {
-		t.Error("other networks from the stored positions")
+		t.Errorf("other networks from the stored positions, refine %v", refine)
+	}
+}
+
+// TestDecode reads the networks in use and writes them again: the files must be the same.
+func TestDecode(t *testing.T) {
+	names, err := filepath.Glob("../../../game/ai/checkers/weights/*.net")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no networks: %v", err)
+	}
+	for _, name := range names {
+		file, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := decode(file, 115).encode(); string(got) != string(file) {
+			t.Errorf("%s: another file", filepath.Base(name))
+		}
 	}
 }

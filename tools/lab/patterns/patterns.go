@@ -1,6 +1,7 @@
 // Package patterns fits the evaluation of checkers, features and patterns together, to fast games of the program against itself,
 // prints the loss on other games for both, and writes the weights. With -network it fits the network that corrects them,
-// to the values of a search for positions of such games and beside them.
+// to the values of a search for positions of such games and beside them; with -refine too, it plays with the network in use and fits
+// that further.
 //
 //	go run ./tools/lab patterns -rules anglais -data positions.bin
 //	go run ./tools/lab patterns -rules anglais -data positions.bin,more.bin -ridge 200
@@ -35,6 +36,7 @@ type job struct {
 	step    int
 	fitter  fitter
 	network bool
+	refine  bool
 	out     string
 }
 
@@ -50,6 +52,7 @@ func Run(args []string) {
 	ridge := line.Float("ridge", 100, "pull of the entries of patterns to 0, as that many positions")
 	step := line.Int("step", 32, 1, "of entries, in sixteenths of a hundredth of a man, at most 255")
 	network := line.Bool("network", false, "fit the network on top of the weights in use; -ridge and -step are for weights")
+	refine := line.Bool("refine", false, "with -network, play with the network in use and fit it further")
 	out := line.Folder("out", "", "`folder` of the weights; none are written when empty")
 	line.Need("data")
 	line.Check(func() error {
@@ -66,7 +69,7 @@ func Run(args []string) {
 	})
 	line.ParseArgs(args)
 	j := job{*ruleset, strings.Split(*data, ","), *games, uint64(*nodes), *seed, *step,
-		fitter{passes: *passes, ridge: *ridge, seed: *seed}, *network, *out}
+		fitter{passes: *passes, ridge: *ridge, seed: *seed}, *network, *refine, *out}
 	if err := j.run(); err != nil {
 		line.Fail(err)
 	}

@@ -38,7 +38,7 @@ func (j job) play(name string) error {
 	defer f.Close()
 	out, kept := bufio.NewWriter(f), 0
 	player := checkers.NewPlayer(checkers.NewBoard(), tableMiB)
-	player.Tune(pvs.Tuning{NoNetwork: true})
+	player.Tune(pvs.Tuning{NoNetwork: !j.refine})
 	one := one
 	if j.network {
 		one = searched
@@ -85,10 +85,7 @@ func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) 
 			return nil, nil
 		}
 		if s := a.Info.Score; s.Kind != engine.Points {
-			end = rules.Win(pos.Side(), rules.Resignation)
-			if s.Kind == engine.Loss {
-				end.Winner = pos.Side().Other()
-			}
+			end = foreseen(pos.Side(), s)
 			break
 		}
 		if count < stale && a.Move.Kind != rules.Capture {
@@ -103,6 +100,17 @@ func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) 
 	}
 	settle(list, sides, hopes, end)
 	return list, nil
+}
+
+// foreseen returns the outcome of a game by a score that is not in points, for the side to move.
+func foreseen(side rules.Side, s engine.Score) rules.Outcome {
+	switch s.Kind {
+	case engine.Win:
+		return rules.Win(side, rules.Resignation)
+	case engine.Loss:
+		return rules.Win(side.Other(), rules.Resignation)
+	}
+	return rules.Drawn(rules.Agreement)
 }
 
 // settle sets the results and targets of a game's positions.
