@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
@@ -227,6 +228,33 @@ func TestBackFromASheetThatStays(t *testing.T) {
 	d.Wait(0)
 	if d.Stage.Top() != scenes.Scene(fixed) || d.Host.Deep != 1 {
 		t.Errorf("on top is %T, the host was told %d", d.Stage.Top(), d.Host.Deep)
+	}
+}
+
+// TestFullscreenByKey checks that F11 fills the screen with the window, on the shelf and over a sheet, but not in a page nor in a kiosk.
+func TestFullscreenByKey(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		prepare func(*platform.Mem)
+		full    bool
+	}{
+		{"window", func(*platform.Mem) {}, true},
+		{"page", func(m *platform.Mem) { m.Stays = true }, false},
+		{"kiosk", func(m *platform.Mem) { m.Query = "kiosk=60" }, false},
+	} {
+		d := sit(t, 1280, 800, 1, tt.prepare)
+		d.Key("F11")
+		if d.Host.Full != tt.full {
+			t.Errorf("%s: full screen is %v", tt.name, d.Host.Full)
+		}
+		if tt.name != "window" {
+			continue
+		}
+		d.begin("dao")
+		d.Click("menu")
+		if d.Key("F11"); d.Host.Full {
+			t.Error("F11 over the menu does not bring the window back")
+		}
 	}
 }
 
