@@ -98,8 +98,8 @@ func TestProgressBarCountsBytes(t *testing.T) {
 			if text := end[2].(string); !strings.Contains(text, "Mo sur") {
 				t.Errorf("the title of the bar is %q", text)
 			}
-			if e2e.Eval[bool](p, "!!document.getElementById('loader')") {
-				t.Error("the loader is still in the page")
+			if e2e.Eval[bool](p, "document.getElementById('loader').checkVisibility()") {
+				t.Error("the loader is still shown")
 			}
 		})
 	}

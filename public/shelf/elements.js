@@ -190,7 +190,7 @@ function render() {
     const ground = canvas(layer.ground);
     ground.Image = ground;
     if (i === 0) ground.Table();
-    else if (scene.Veiled()) ground.Veil(1);
+    else if (scene.Veiled()) ground.Veil();
     scene.Paint(ground);
     fill(layer, ground, live);
     const focused = live && env.Cursor.FocusVisible && layer.controls.find((c) => c.ID === env.Cursor.Focus);

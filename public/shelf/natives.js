@@ -194,7 +194,7 @@ ui$Canvas.prototype.picture = function (id, l) {
   $mark(this, new ui$Rect({ X: X / k, Y: Y / k, W: W / k, H: H / k }), this.pictures.get(id));
 };
 // $texts replaces the program's log of painted texts.
-const $texts = { len: () => 0, meant() {}, on() {}, view() {}, Layer() {} };
+const $texts = { len: () => 0, setWhole() {}, on() {}, view() {}, Layer() {} };
 
 // ---- Actions that need the program, and the store -----------------------------------------------------------------
 setup$Sheet.prototype.analyse = function () { $page.later('analyse'); };
