@@ -3,8 +3,10 @@ package checkers
 import (
 	"encoding/binary"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
@@ -145,5 +147,28 @@ func TestEvaluateOutside(t *testing.T) {
 	})
 	if counts[0] < 100 || counts[1] < 100 || differ < 100 {
 		t.Errorf("%d evaluations near and far from the window, %d that the network changes", counts, differ)
+	}
+}
+
+// TestNewGame checks that the answers after NewGame do not depend on earlier searches, though evaluations are cached.
+func TestNewGame(t *testing.T) {
+	pl, n := NewPlayer(NewBoard(), 1), 0
+	eachPosition(t, 6, func(pos rules.Position) {
+		if pos.Outcome().Over() {
+			return
+		}
+		n++
+		think := func(nodes uint64) engine.Answer {
+			pl.NewGame()
+			return pl.Think(engine.Question{Position: pos, Limits: engine.Limits{Nodes: nodes}, Lines: 2}, nil, nil)
+		}
+		first := think(300)
+		think(1000)
+		if again := think(300); !reflect.DeepEqual(again.Candidates, first.Candidates) {
+			t.Errorf("%s: %v, then %v", pos, first.Candidates, again.Candidates)
+		}
+	})
+	if n < 400 {
+		t.Errorf("%d positions", n)
 	}
 }

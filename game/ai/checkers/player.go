@@ -57,6 +57,13 @@ func (pl *Player) Tune(t pvs.Tuning) {
 	pl.searcher.Tune(t)
 }
 
+// NewGame implements engine.Player. It also clears the cache of evaluations: far outside its window a position that is not there
+// has the value by the weights alone, so that answers would depend on earlier searches.
+func (pl *Player) NewGame() {
+	pl.searcher.NewGame()
+	clear(pl.board.values[:])
+}
+
 // Think implements engine.Player. The levels below the last use endgame tables only if they have nearly won.
 func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.Info)) engine.Answer {
 	begin := time.Now()
@@ -96,7 +103,7 @@ func (pl *Player) useContempt(p *Position, use bool) {
 	}
 	if by != pl.board.contempt {
 		pl.board.contempt = by
-		pl.searcher.NewGame()
+		pl.NewGame()
 	}
 }
 
