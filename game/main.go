@@ -72,7 +72,7 @@ type program struct {
 	stage    *stage.Stage
 	hostPage *house.HostPage // commands from and events to the page around the frame
 	inputs   ui.InputReader
-	mu       sync.Mutex // guards stage, line and ticks: commands are also obeyed between ticks
+	mu       sync.Mutex // guards stage, hostPage and ticks: commands are also obeyed between ticks
 	ticks    int        // number of calls of Update
 	began    time.Time
 	w, h     float64 // of the window, CSS pixels or points
