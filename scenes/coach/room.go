@@ -87,8 +87,11 @@ func (r *Room) Tell(a Answer) {
 // Show shows an answer and returns its text for a screen reader.
 func (r *Room) Show(a Answer) string { return r.cards.show(r.env, a) }
 
-// TellLater calls Tell when the board has come to rest.
-func (r *Room) TellLater(a Answer) { r.coming = &a }
+// TellLater removes the last answer, and calls Tell when the board has come to rest.
+func (r *Room) TellLater(a Answer) {
+	r.Drop()
+	r.coming = &a
+}
 
 // Drop removes the answer, and the one of TellLater.
 func (r *Room) Drop() { r.cards.answer, r.coming = Answer{}, nil }

@@ -21,7 +21,6 @@ func (r *Room) try(c boardview.Chosen) bool {
 		return false
 	}
 	r.Hints = 0
-	r.Drop()
 	r.TellLater(coach.Answer{Kind: coach.Correct, Text: cmp.Or(a.Text, r.env.T("lessons.right"))})
 	r.Board.ShowFrom(a.Ply, c)
 	r.FocusMain()

@@ -51,7 +51,6 @@ func (r *Room) play(c boardview.Chosen) {
 			break // the match has ended the game before the line does
 		}
 	}
-	r.Drop()
 	r.Board.ShowFrom(ply, c)
 	if r.attempt.Done() {
 		r.solved(coach.Answer{Kind: coach.Correct, Text: r.doneText()})
@@ -117,7 +116,6 @@ func (r *Room) refute(c boardview.Chosen, v problem.Verdict) bool {
 		}
 	}
 	r.wrong, r.since = true, 0
-	r.Drop()
 	r.Board.ShowFrom(ply, c)
 	r.TellLater(coach.Wrong(r.refutedText(v), rules.NoSquare))
 	return true
