@@ -103,29 +103,22 @@ func chanceOf(x float32) float32 { return float32(1 / (1 + math.Exp(-float64(x))
 // fitNetwork fits a network to the errors of the weights in use, prints the loss with and without it, and writes it. With -refine it
 // begins with the network in use, and compares with that.
 func (j job) fitNetwork(learned, held []record) error {
-	const folder = "game/ai/checkers/weights"
-	text, err := os.ReadFile(filepath.Join(folder, j.ruleset+".bin"))
-	if err != nil {
-		return err
-	}
-	w, err := checkers.Parse(string(text))
+	w, _, err := inUse(j.ruleset+".bin", checkers.Parse)
 	if err != nil {
 		return err
 	}
 	before := func(v checkers.View) float64 { return float64(w.Judge(v, v.Turned())) }
+	corrected := func(n *checkers.Network) func(v checkers.View) float64 {
+		return func(v checkers.View) float64 { return float64(w.Judge(v, v.Turned())) + float64(n.Value(v)) }
+	}
 	var c *correction
 	rate := netRate
 	if j.refine {
-		file, err := os.ReadFile(filepath.Join(folder, j.ruleset+".net"))
+		n, file, err := inUse(j.ruleset+".net", checkers.ParseNetwork)
 		if err != nil {
 			return err
 		}
-		n, err := checkers.ParseNetwork(string(file))
-		if err != nil {
-			return err
-		}
-		weights := before
-		before = func(v checkers.View) float64 { return weights(v) + float64(n.Value(v)) }
+		before = corrected(n)
 		c, rate = decode(file, unit(learned, before)), fineRate
 	} else {
 		c = newCorrection(unit(learned, before), j.seed)
@@ -136,19 +129,31 @@ func (j job) fitNetwork(learned, held []record) error {
 	if err != nil {
 		return err
 	}
-	missed, former := 0.0, 0.0
-	for i := range held {
-		v := held[i].view()
-		missed += divergence((float64(w.Judge(v, v.Turned()))+float64(n.Value(v)))/c.unit, held[i].Target)
-		former += divergence(before(v)/c.unit, held[i].Target)
-	}
-	count := float64(len(held))
 	fmt.Printf("checkers %s: %d positions; divergence from the search of %d others %.5f, before %.5f\n",
-		j.ruleset, len(learned), len(held), missed/count, former/count)
+		j.ruleset, len(learned), len(held), missed(held, 1, corrected(n), c.unit), missed(held, 1, before, c.unit))
 	if j.out == "" {
 		return nil
 	}
 	return os.WriteFile(filepath.Join(j.out, j.ruleset+".net"), file, 0o644)
+}
+
+// inUse reads and parses a file of the weights in use.
+func inUse[T any](name string, parse func(string) (T, error)) (parsed T, file []byte, err error) {
+	if file, err = os.ReadFile(filepath.Join("game/ai/checkers/weights", name)); err == nil {
+		parsed, err = parse(string(file))
+	}
+	return parsed, file, err
+}
+
+// missed returns the mean divergence of an evaluation from the targets of every step-th record. The evaluation is in hundredths of a
+// man; unit is the number of them for odds of e to 1.
+func missed(list []record, step int, value func(v checkers.View) float64, unit float64) float64 {
+	sum, n := 0.0, 0
+	for i := 0; i < len(list); i += step {
+		sum += divergence(value(list[i].view())/unit, list[i].Target)
+		n++
+	}
+	return sum / float64(n)
 }
 
 // divergence returns the Kullback-Leibler divergence of a prediction from its target, in nats.
@@ -166,17 +171,14 @@ func unit(list []record, value func(v checkers.View) float64) float64 {
 	const enough = 200_000
 	best, least := 0.0, math.Inf(1)
 	for unit := 60.0; unit < 260; unit += 5 {
-		sum := 0.0
-		for i := 0; i < len(list); i += 1 + len(list)/enough {
-			sum += divergence(value(list[i].view())/unit, list[i].Target)
-		}
-		if sum < least {
-			best, least = unit, sum
+		if m := missed(list, 1+len(list)/enough, value, unit); m < least {
+			best, least = unit, m
 		}
 	}
 	return best
 }
 
+// emptyCorrection returns weights of 0.
 func emptyCorrection(unit float64) *correction {
 	return &correction{make([]float32, allWeights), make([]float32, allWeights), unit}
 }
