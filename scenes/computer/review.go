@@ -63,18 +63,18 @@ func forSide(side rules.Side, d float64) float64 {
 const TurningPoint = 0.08
 
 // At returns the judgement of the move at ply. A nil Review has none.
-func (c *Review) At(ply int) (Judgement, bool) {
-	if c == nil || ply < 0 || ply >= len(c.Judged) {
+func (r *Review) At(ply int) (Judgement, bool) {
+	if r == nil || ply < 0 || ply >= len(r.Judged) {
 		return Judgement{}, false
 	}
-	return c.Judged[ply], true
+	return r.Judged[ply], true
 }
 
 // Points returns the turning points of m, at most the twelve of the highest cost, in order.
-func (c *Review) Points(m *match.Match) []Judgement {
+func (r *Review) Points(m *match.Match) []Judgement {
 	var points []Judgement
 	cost := func(j Judgement) float64 { return j.Cost(m.At(j.Ply).Side()) }
-	for _, j := range c.Judged {
+	for _, j := range r.Judged {
 		if j.Ply < m.Len() && j.turns(m.At(j.Ply)) {
 			points = append(points, j)
 		}
@@ -87,10 +87,10 @@ func (c *Review) Points(m *match.Match) []Judgement {
 
 // Trains returns the drill for the mistakes at the turning points of m that occurred most often, and how often; times is 0 if
 // there is none. Against the computer only the person's moves count.
-func (c *Review) Trains(m *match.Match) (most drill.Kind, times int) {
+func (r *Review) Trains(m *match.Match) (most drill.Kind, times int) {
 	seats, game := client.Of(m), m.Game().ID()
 	var missed [drill.Kinds]int
-	for _, j := range c.Judged {
+	for _, j := range r.Judged {
 		if j.Ply >= m.Len() || seats.People() == 1 && seats[m.At(j.Ply).Side()] > 0 {
 			continue
 		}
@@ -111,8 +111,8 @@ func (c *Review) Trains(m *match.Match) (most drill.Kind, times int) {
 }
 
 // Sums returns what a side of m gave away and what the dice gave it, in percent.
-func (c *Review) Sums(m *match.Match, side rules.Side) (skill, luck float64) {
-	for _, j := range c.Judged {
+func (r *Review) Sums(m *match.Match, side rules.Side) (skill, luck float64) {
+	for _, j := range r.Judged {
 		if j.Ply < m.Len() && m.At(j.Ply).Side() == side {
 			skill += j.Cost(side)
 		}
