@@ -1,4 +1,4 @@
-# Ludothèque. `make` builds the page and prints its size; `make play` serves it; `go run ./game` opens the window.
+# Ludothèque. `make` builds the page and prints its size; `make play` serves it; `go run ./cmd/ludotheque` opens the window.
 .PHONY: all web play dist desktop needs check test nightly bench ladder strength shots pictures clean
 
 WEB = build/web

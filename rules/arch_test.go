@@ -164,7 +164,7 @@ func TestToolsStayOutside(t *testing.T) {
 	for _, p := range list(t, nil, "./...") {
 		if p.Name == "main" {
 			commands++
-			if !within(p.ImportPath, "tools", "e2e") && p.ImportPath != module+"/game" && p.ImportPath != module+"/game/ugi" {
+			if !within(p.ImportPath, "tools", "e2e") && p.ImportPath != module+"/cmd/ludotheque" && p.ImportPath != module+"/game/ugi" {
 				t.Errorf("the command %s lies outside tools", p.ImportPath)
 			}
 		}
@@ -180,7 +180,7 @@ func TestToolsStayOutside(t *testing.T) {
 }
 
 // shipped are the programs that users get.
-var shipped = []string{"./game", "./game/ugi", "./wasm/worker"}
+var shipped = []string{"./cmd/ludotheque", "./game/ugi", "./wasm/worker"}
 
 // laboratory matches names of functions that belong into tools/lab: they write weights, tables and problems, describe
 // positions for a fit, or give a player other weights. The shipped programs may not have such a function.
@@ -240,7 +240,7 @@ func functions(t *testing.T, folder string) (names []string) {
 // megabyte.
 func TestWebBuildTemplates(t *testing.T) {
 	needGoTool(t)
-	for _, p := range list(t, []string{"GOOS=js", "GOARCH=wasm"}, "-deps", "./game", "./wasm/worker", "./rules") {
+	for _, p := range list(t, []string{"GOOS=js", "GOARCH=wasm"}, "-deps", "./cmd/ludotheque", "./wasm/worker", "./rules") {
 		if !ours(p.ImportPath) {
 			continue
 		}

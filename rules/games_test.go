@@ -38,7 +38,7 @@ func TestNoGameImported(t *testing.T) {
 	if len(games) == 0 || len(players) == 0 {
 		t.Fatalf("the tables import the games %v and the players %v", games, players)
 	}
-	shared := []string{"./game", "./game/match/...", "./game/lesson/...", "./game/link/...", "./game/client/...", "./game/drill/...", "./game/ugi/...", "./game/cause/...", "./game/exchange/...", "./game/platform/...",
+	shared := []string{"./cmd/ludotheque", "./game/match/...", "./game/lesson/...", "./game/link/...", "./game/client/...", "./game/drill/...", "./game/ugi/...", "./game/cause/...", "./game/exchange/...", "./game/platform/...",
 		"./game/ai/engine/...", "./game/ai/pvs/...", "./scenes/...", "./wasm/..."}
 	for _, p := range list(t, nil, shared...) {
 		for _, imp := range p.Imports {

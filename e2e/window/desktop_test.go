@@ -37,7 +37,7 @@ func openDesktop(t *testing.T, m *match.Match, args ...string) *desktop {
 	t.Helper()
 	d := newDesktop(t, "1280x900") // the window is 1280x800
 	d.storeMatch(m)
-	d.start(program(t, "game"), args...)
+	d.start(program(t, "ludotheque"), args...)
 	return d
 }
 
@@ -80,7 +80,7 @@ var buildPrograms = sync.OnceValues(func() (folder string, err error) {
 	if err = os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
 	}
-	if out, err := exec.Command("go", "build", "-o", folder, "../../game", "../layout").CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-o", folder, "../../cmd/ludotheque", "../layout").CombinedOutput(); err != nil {
 		return "", fmt.Errorf("go build: %w\n%s", err, out)
 	}
 	return folder, nil

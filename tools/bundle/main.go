@@ -16,7 +16,7 @@ import (
 func main() {
 	line := flags.New("bundle", "builds the page into one folder and prints what a first visit loads.")
 	out := line.String("o", "build/web", "`folder` to build into")
-	pkg := line.String("pkg", "./game", "`package` of the program")
+	pkg := line.String("pkg", "./cmd/ludotheque", "`package` of the program")
 	worker := line.String("worker", "./wasm/worker", "`package` of the worker's program; left out when its folder is not there")
 	public := line.Folder("public", "public", "`folder` of the page's own files")
 	address := line.String("site", "", "`address` where the folder will be found, as https://example.org/games/: for links in full, link pictures and sitemap.xml")

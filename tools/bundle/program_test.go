@@ -66,7 +66,7 @@ func TestGameBothWays(t *testing.T) {
 		t.Skip("builds the whole program twice")
 	}
 	t.Chdir("../..")
-	slim, plain := bothWays(t, pageProgram("./game"), 0.4)
+	slim, plain := bothWays(t, pageProgram("./cmd/ludotheque"), 0.4)
 	for _, wasm := range [][]byte{slim, plain} {
 		if !bytes.Contains(wasm, []byte(engine)) {
 			t.Error("the program does not have the engine's name: the test of the worker shows nothing")
@@ -228,7 +228,7 @@ func TestEachStepPays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	programs := []build.Program{pageProgram("./game"), worker, {Package: "./tools/measure/empty"}}
+	programs := []build.Program{pageProgram("./cmd/ludotheque"), worker, {Package: "./tools/measure/empty"}}
 	var all []int
 	for _, p := range programs {
 		all = append(all, weigh(made(t, p)))

@@ -81,7 +81,7 @@ func purePackages(patterns []string) ([]string, error) {
 }
 
 // onPage are the patterns of packages that run on the page.
-var onPage = []string{"./assets/...", "./game/...", "./rules/...", "./scenes/...", "./wasm/...", "./e2e/stage"}
+var onPage = []string{"./assets/...", "./cmd/...", "./game/...", "./rules/...", "./scenes/...", "./wasm/...", "./e2e/stage"}
 
 // otherOnPage returns the packages that have other files on the page than on this system.
 func otherOnPage() (list []string, err error) {

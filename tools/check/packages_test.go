@@ -50,7 +50,7 @@ func TestOtherOnPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, want := range map[string]bool{"game": true, "game/platform": true, "wasm/worker": true, "assets/fonts": true, "rules/dao": false, "scenes/table": false} {
+	for name, want := range map[string]bool{"cmd/ludotheque": true, "game/platform": true, "wasm/worker": true, "assets/fonts": true, "rules/dao": false, "scenes/table": false} {
 		if slices.Contains(list, module+"/"+name) != want {
 			t.Errorf("%s has other files: %v, want %v; list %q", name, !want, want, list)
 		}

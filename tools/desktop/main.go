@@ -72,7 +72,7 @@ func choose(only string) ([]target, error) {
 // pack builds for one target and returns its archive.
 func pack(t target, out string) (string, error) {
 	day, commit := builtOf()
-	program, err := build(t, "./game", day, commit)
+	program, err := build(t, "./cmd/ludotheque", day, commit)
 	if err != nil {
 		return "", err
 	}

@@ -20,7 +20,7 @@ func TestTwoBuildsAreTheSame(t *testing.T) {
 	}
 	pkg, fresh := "./e2e/stage", false
 	if night.On() {
-		pkg, fresh = "./game", true
+		pkg, fresh = "./cmd/ludotheque", true
 	}
 	one := buildCopy(t, filepath.Join(t.TempDir(), "a"), pkg, false)
 	two := buildCopy(t, filepath.Join(t.TempDir(), "a longer name", "elsewhere"), pkg, fresh)

@@ -19,10 +19,10 @@ type program struct {
 // programs are all programs that tools/desktop and tools/bundle build. Programs for different processors of a system differ only
 // in parts of the engine.
 var programs = []program{
-	{"./game", "js", "wasm", "page"}, {"./wasm/worker", "js", "wasm", "page"},
-	{"./game", "linux", "amd64", "Linux"}, {"./game", "linux", "arm64", "Linux"}, {"./game", "linux", "386", "Linux"}, {"./game", "linux", "arm", "Linux"},
-	{"./game", "darwin", "amd64", "macOS"}, {"./game", "darwin", "arm64", "macOS"},
-	{"./game", "windows", "amd64", "Windows"}, {"./game", "windows", "arm64", "Windows"},
+	{"./cmd/ludotheque", "js", "wasm", "page"}, {"./wasm/worker", "js", "wasm", "page"},
+	{"./cmd/ludotheque", "linux", "amd64", "Linux"}, {"./cmd/ludotheque", "linux", "arm64", "Linux"}, {"./cmd/ludotheque", "linux", "386", "Linux"}, {"./cmd/ludotheque", "linux", "arm", "Linux"},
+	{"./cmd/ludotheque", "darwin", "amd64", "macOS"}, {"./cmd/ludotheque", "darwin", "arm64", "macOS"},
+	{"./cmd/ludotheque", "windows", "amd64", "Windows"}, {"./cmd/ludotheque", "windows", "arm64", "Windows"},
 }
 
 // part is a part of a program, with one of its licences.

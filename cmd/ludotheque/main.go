@@ -1,10 +1,10 @@
-// Command game is the program: in a window on the desktop, on the page in the browser. It connects the host, the scenes and
+// Command ludotheque is the program: in a window on the desktop, on the page in the browser. It connects the host, the scenes and
 // Ebitengine; everything else is in other packages.
 //
-//	go run ./game
-//	go run ./game dao
-//	go run ./game '#dao=b2w/1bw1/1wb1/w2b_w'
-//	go run ./game -h
+//	go run ./cmd/ludotheque
+//	go run ./cmd/ludotheque dao
+//	go run ./cmd/ludotheque '#dao=b2w/1bw1/1wb1/w2b_w'
+//	go run ./cmd/ludotheque -h
 package main
 
 import (
