@@ -106,6 +106,29 @@ func longScripts(source string) (found []string) {
 	return found
 }
 
+// TestMethods checks that the types on which the screens depend stay small enough to read at once.
+func TestMethods(t *testing.T) {
+	const most = 30
+	for folder, name := range map[string]string{"table": "Table", "boardview": "Board"} {
+		files, err := filepath.Glob("../scenes/" + folder + "/*.go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		methods := regexp.MustCompile(`(?m)^func \(\w+ \*?` + name + `\)`)
+		n := 0
+		for _, file := range files {
+			source, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n += len(methods.FindAll(source, -1))
+		}
+		if n == 0 || n > most {
+			t.Errorf("%s.%s has %d methods, at most %d are wanted", folder, name, n, most)
+		}
+	}
+}
+
 func TestTooLong(t *testing.T) {
 	body := strings.Repeat("\tx()\n", functionLines)
 	short := strings.Repeat("\tx()\n", functionLines-3)

@@ -15,100 +15,103 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// actions are what the buttons and keys of a table do.
+type actions struct{ *Table }
+
 // openMenu opens the menu.
-func (t *Table) openMenu() { t.env.Stage.Push(newMenu(t)) }
+func (a actions) openMenu() { a.env.Stage.Push(newMenu(a.Table)) }
 
 // key handles keys that no control has handled.
-func (t *Table) key(ev ui.Event) {
+func (a actions) key(ev ui.Event) {
 	switch ev.Text {
 	case "Escape":
-		if !t.coach.back() && !t.Escape() {
-			t.openMenu()
+		if !a.coach.back() && !a.Escape() {
+			a.openMenu()
 		}
 	case "t", "T":
-		t.clock.Say()
+		a.clock.Say()
 	case "PageUp":
-		t.LookEarlier()
+		a.LookEarlier()
 	case "PageDown":
-		t.LookLater()
+		a.LookLater()
 	}
-	t.env.Stage.Refresh()
+	a.env.Stage.Refresh()
 }
 
 // click handles a click on a control of the table.
-func (t *Table) click(ev ui.Event) {
+func (a actions) click(ev ui.Event) {
 	if of, ok := ev.Of.(boardview.ListedPly); ok {
-		t.LookBack(int(of))
+		a.LookBack(int(of))
 		return
 	}
-	if do := t.action(ev.ID); do != nil {
+	if do := a.of(ev.ID); do != nil {
 		do()
 	}
-	t.env.Stage.Refresh()
+	a.env.Stage.Refresh()
 }
 
-// action returns what a button does, nil for an unknown one.
-func (t *Table) action(id string) func() {
-	if do := t.away.Do(id); do != nil {
+// of returns what a button does, nil for an unknown one.
+func (a actions) of(id string) func() {
+	if do := a.away.Do(id); do != nil {
 		return do
 	}
 	return map[string]func(){
-		"coach-play": t.coach.goOn, "coach-back": func() { t.coach.back() },
-		"undo": func() { t.Undo() }, "redo": func() { t.Forward() }, "pass": t.Pass, "plates": t.PushPlates,
-		"earlier": t.LookEarlier, "later": t.LookLater, "live": func() { t.ToLive() },
-		"hint": t.computer.AskHint, "pause": t.computer.Pause, "fast": func() { t.computer.Fast = !t.computer.Fast },
-		"retry": t.computer.TryAgain, "by-hand": t.playByHand, "review": t.openReview, "analyse": t.analyse,
-		"clock-stop": t.clock.Toggle,
-		"draw":       t.endings.askDraw, "resign": t.endings.askResign, "accept": t.endings.accept, "decline": t.endings.decline,
-		"rematch": func() { t.rematch(0) }, "shelf": t.env.Rooms.Leave, "leave": t.env.Rooms.Leave,
-		"flip": t.Turn, "menu": t.openMenu, "moves": func() { t.env.Stage.Push(movelist.NewSheet(t.list, t.Board)) },
-		"rules": func() { t.env.Stage.Push(rulebook.New(t.env, t.Match().Game())) }, "help": func() { t.env.Stage.Push(about.NewKeys(t.env)) },
-		"settings": func() { t.env.Stage.Push(settings.New(t.env)) }, "seats": func() { t.env.Stage.Push(newSeatsSheet(t)) },
-		"share": func() { t.env.Stage.Push(record.New(t.env, t.Match())) }, "new": t.newMatch, "renew": t.env.Host.Renew,
-		"fullscreen": func() { t.env.Host.SetFullscreen(!t.env.Host.Fullscreen()) },
+		"coach-play": a.coach.goOn, "coach-back": func() { a.coach.back() },
+		"undo": func() { a.Undo() }, "redo": func() { a.Forward() }, "pass": a.Pass, "plates": a.PushPlates,
+		"earlier": a.LookEarlier, "later": a.LookLater, "live": func() { a.ToLive() },
+		"hint": a.computer.AskHint, "pause": a.computer.Pause, "fast": func() { a.computer.Fast = !a.computer.Fast },
+		"retry": a.computer.TryAgain, "by-hand": a.playByHand, "review": a.openReview, "analyse": a.analyse,
+		"clock-stop": a.clock.Toggle,
+		"draw":       a.endings.askDraw, "resign": a.endings.askResign, "accept": a.endings.accept, "decline": a.endings.decline,
+		"rematch": func() { a.rematch(0) }, "shelf": a.env.Rooms.Leave, "leave": a.env.Rooms.Leave,
+		"flip": a.Turn, "menu": a.openMenu, "moves": func() { a.env.Stage.Push(movelist.NewSheet(a.list, a.Board)) },
+		"rules": func() { a.env.Stage.Push(rulebook.New(a.env, a.Match().Game())) }, "help": func() { a.env.Stage.Push(about.NewKeys(a.env)) },
+		"settings": func() { a.env.Stage.Push(settings.New(a.env)) }, "seats": func() { a.env.Stage.Push(newSeatsSheet(a.Table)) },
+		"share": func() { a.env.Stage.Push(record.New(a.env, a.Match())) }, "new": a.newMatch, "renew": a.env.Host.Renew,
+		"fullscreen": func() { a.env.Host.SetFullscreen(!a.env.Host.Fullscreen()) },
 	}[id]
 }
 
 // newMatch goes to the set-up of another match. In a visit for one game the set-up is the lowest scene.
-func (t *Table) newMatch() {
-	if t.env.Visit.Fixed().Game != "" {
-		t.env.Rooms.Leave()
+func (a actions) newMatch() {
+	if a.env.Visit.Fixed().Game != "" {
+		a.env.Rooms.Leave()
 	} else {
-		t.env.Stage.Push(t.env.Rooms.Setup(t.Match().Game()))
+		a.env.Stage.Push(a.env.Rooms.Setup(a.Match().Game()))
 	}
 }
 
 // analyse opens the analysis at the position shown. The match stays unchanged.
-func (t *Table) analyse() {
-	m, err := match.Parse(t.Match().String())
+func (a actions) analyse() {
+	m, err := match.Parse(a.Match().String())
 	if err != nil {
 		panic("table: its own record: " + err.Error())
 	}
-	for t.LookingBack() && m.Ply() > t.Ply() && m.Undo() {
+	for a.LookingBack() && m.Ply() > a.Ply() && m.Undo() {
 	}
-	t.FinishMoves()
-	t.LetGo()
-	t.computer.Forget()
-	if room := t.env.Rooms.Analysis(m); room != nil {
-		t.env.Stage.Push(room)
+	a.FinishMoves()
+	a.LetGo()
+	a.computer.Forget()
+	if room := a.env.Rooms.Analysis(m); room != nil {
+		a.env.Stage.Push(room)
 	}
 }
 
 // rematch starts another match; level replaces the computer's level unless it is 0.
-func (t *Table) rematch(level int) {
-	if t.away != nil {
-		t.env.Stage.PopTo(t)
-		t.away.Rematch()
+func (a actions) rematch(level int) {
+	if a.away != nil {
+		a.env.Stage.PopTo(a.Table)
+		a.away.Rematch()
 		return
 	}
-	setup, swapped := t.Match().Rematch()
-	setup.Date = t.env.Today()
+	setup, swapped := a.Match().Rematch()
+	setup.Date = a.env.Today()
 	m, err := match.New(setup)
 	if err != nil {
-		t.env.Stage.Notice(err.Error())
+		a.env.Stage.Notice(err.Error())
 		return
 	}
-	s := t.Seats()
+	s := a.Seats()
 	for side := range s {
 		if s[side] > 0 && level > 0 {
 			s[side] = level
@@ -118,43 +121,43 @@ func (t *Table) rematch(level int) {
 		s[rules.First], s[rules.Second] = s[rules.Second], s[rules.First]
 	}
 	s.KeepIn(m)
-	place := t.autosave.Slot()
-	if place == "" || t.autosave.Changed() {
-		place = saved.FreeSlot(t.env, setup.Game, 1) // another window uses this slot
+	place := a.autosave.Slot()
+	if place == "" || a.autosave.Changed() {
+		place = saved.FreeSlot(a.env, setup.Game, 1) // another window uses this slot
 	}
-	next := newTable(t.env, m, saved.Place{Slot: place})
+	next := newTable(a.env, m, saved.Place{Slot: place})
 	next.autosave.Keep()
-	bottom := t.Bottom()
+	bottom := a.Bottom()
 	if swapped {
 		bottom = bottom.Other()
 	}
 	next.SetBottom(bottom)
-	t.env.Stage.Reset(next)
-	text := t.env.T("said.new-game", t.env.T(words.GameName(setup.Game)))
+	a.env.Stage.Reset(next)
+	text := a.env.T("said.new-game", a.env.T(words.GameName(setup.Game)))
 	if rules.EitherFirst(m.Game()) {
 		text += " " + words.Sentence(next.TurnTitle())
 	}
-	t.env.Stage.Notice(text)
+	a.env.Stage.Notice(text)
 }
 
 // openReview opens the review, which has the match judged first if necessary.
-func (t *Table) openReview() {
-	if t.computer.StartReview() {
-		t.env.Stage.Push(review.New(t.env, t.Board, t.computer, t.showJudged))
+func (a actions) openReview() {
+	if a.computer.StartReview() {
+		a.env.Stage.Push(review.New(a.env, a.Board, a.computer, a.showJudged))
 	}
 }
 
 // showJudged closes the review, shows the position after ply actions and announces the better move.
-func (t *Table) showJudged(ply int) {
-	t.env.Stage.PopTo(t)
-	t.LookBack(ply)
-	t.env.Stage.Say(t.bestMove.said())
+func (a actions) showJudged(ply int) {
+	a.env.Stage.PopTo(a.Table)
+	a.LookBack(ply)
+	a.env.Stage.Say(a.bestMove.said())
 }
 
 // playByHand lets a person play the side to move instead of the computer.
-func (t *Table) playByHand() {
-	side, seats := t.Match().Position().Side(), t.Seats()
+func (a actions) playByHand() {
+	side, seats := a.Match().Position().Side(), a.Seats()
 	seats[side] = 0
-	t.Sit(seats)
-	t.env.Stage.Notice(t.env.T("thinker.yours", t.SideName(side)))
+	a.Sit(seats)
+	a.env.Stage.Notice(a.env.T("thinker.yours", a.SideName(side)))
 }

@@ -5,32 +5,35 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// appendButtons appends the buttons beside or below the board that fit; the menu has the rest.
-func (t *Table) appendButtons(dst []ui.Control) []ui.Control {
-	e, l := t.env, &t.lay
+// buttonBar has the buttons beside or below the board that fit; the menu has the rest.
+type buttonBar struct{ *Table }
+
+// controls appends the buttons.
+func (b buttonBar) controls(dst []ui.Control) []ui.Control {
+	e, l := b.env, &b.lay
 	if e.Frame.Tiny() {
 		return append(dst, ui.Control{ID: "menu", Role: ui.Button, Icon: "menu", Label: e.T("table.menu"), Rect: l.round, Keys: "M"})
 	}
-	turned := t.Facing()
+	turned := b.Facing()
 	if l.bare {
 		undo := ui.Control{ID: "undo", Role: ui.Button, Icon: "undo", Label: e.T("table.full-label.undo"), Keys: "U Ctrl+Z",
-			Disabled: !t.mayUndo(), Turned: turned}
+			Disabled: !b.mayUndo(), Turned: turned}
 		if l.panel.X > 0 { // beside the board there is room for words
 			undo.Text, undo.Look = e.T("table.undo"), ui.Brief
 		}
 		return sheet.AppendRow(dst, l.buttons, 2, turned, undo,
 			ui.Control{ID: "menu", Role: ui.Button, Look: undo.Look, Icon: "menu", Label: e.T("table.menu"), Keys: "M", Turned: turned})
 	}
-	dst = t.appendIcons(dst, turned)
+	dst = b.icons(dst, turned)
 	button := func(id, icon, label, text, keys string, off bool) ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: e.T(label), Text: e.T(text), Keys: keys, Disabled: off, Turned: turned}
 	}
 	row := []ui.Control{
-		button("undo", "undo", "table.full-label.undo", "table.undo", "U Ctrl+Z", !t.mayUndo()),
-		button("redo", "redo", "table.full-label.redo", "table.redo", "R Ctrl+Y", !t.Match().CanRedo()),
-		button("hint", "hint", "table.hint", "table.hint", "I", e.Engine == nil || !t.MayPlay() || t.computer.Hinting()),
+		button("undo", "undo", "table.full-label.undo", "table.undo", "U Ctrl+Z", !b.mayUndo()),
+		button("redo", "redo", "table.full-label.redo", "table.redo", "R Ctrl+Y", !b.Match().CanRedo()),
+		button("hint", "hint", "table.hint", "table.hint", "I", e.Engine == nil || !b.MayPlay() || b.computer.Hinting()),
 	}
-	if t.away != nil {
+	if b.away != nil {
 		row[1] = button("talk", "talk", "remote.talk", "remote.talk-short", "", false)
 		row[2] = button("send-link", "send", "remote.send", "remote.send-short", "", false)
 	}
@@ -51,10 +54,10 @@ func (t *Table) appendButtons(dst []ui.Control) []ui.Control {
 	return sheet.AppendRow(dst, l.buttons, 5, turned, row...)
 }
 
-// appendIcons appends the icon buttons that fit.
-func (t *Table) appendIcons(dst []ui.Control, turned bool) []ui.Control {
-	e, r := t.env, t.lay.icons
-	mayDraw, mayResign := t.mayEnd()
+// icons appends the icon buttons that fit.
+func (b buttonBar) icons(dst []ui.Control, turned bool) []ui.Control {
+	e, r := b.env, b.lay.icons
+	mayDraw, mayResign := b.mayEnd()
 	if r == (ui.Rect{}) {
 		return dst
 	}

@@ -29,10 +29,10 @@ func TestFormsFit(t *testing.T) {
 				e.Keep(scores.Key, "dao base 2 = 3 0 0 3\n")
 				return newResult(t)
 			},
-			"menu":   func() scenes.Scene { table("damsystem").openMenu(); return d.Stage.Top() },
+			"menu":   func() scenes.Scene { actions{table("damsystem")}.openMenu(); return d.Stage.Top() },
 			"resign": func() scenes.Scene { table("dame2000").endings.askResign(); return d.Stage.Top() },
 			"draw":   func() scenes.Scene { table("dame2000").endings.askDraw(); return d.Stage.Top() },
-			"review": func() scenes.Scene { table("dame2000").openReview(); return d.Stage.Top() },
+			"review": func() scenes.Scene { actions{table("dame2000")}.openReview(); return d.Stage.Top() },
 		}
 	})
 }

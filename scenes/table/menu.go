@@ -9,28 +9,31 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// newMenu returns the sheet of the menu: what the table offers besides the visible buttons.
+// menu is what the table offers besides the visible buttons.
+type menu struct{ *Table }
+
+// newMenu returns the sheet of the menu.
 func newMenu(t *Table) *sheet.Sheet {
 	e := t.env
-	return &sheet.Sheet{Env: e, Name: func() string { return e.T("table.menu") }, Widest: 460, Build: t.layMenu, On: func(ev ui.Event) {
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("table.menu") }, Widest: 460, Build: menu{t}.lay, On: func(ev ui.Event) {
 		if ev.Kind == ui.Click {
 			e.Stage.PopTo(t)
-			t.click(ev)
+			actions{t}.click(ev)
 		}
 	}}
 }
 
-// layMenu lays out the menu in groups, leaving out what the button bar has. In a tiny frame it begins with the buttons of the card.
-func (t *Table) layMenu(f *sheet.Form) {
-	e := t.env
+// lay lays out the menu in groups, leaving out what the button bar has. In a tiny frame it begins with the buttons of the card.
+func (m menu) lay(f *sheet.Form) {
+	e := m.env
 	if e.Frame.Tiny() {
-		f.Text("turn", t.TurnTitle()+" – "+t.header.reason())
-		if t.clock.On() {
-			f.Text("clocks", t.clock.Both())
+		f.Text("turn", m.TurnTitle()+" – "+m.header.reason())
+		if m.clock.On() {
+			f.Text("clocks", m.clock.Both())
 		}
 	}
-	listed, now := t.appendButtons(nil), e.Settings
-	if c := t.cards.now(); c != nil && e.Frame.Tiny() { // which has no room for the card
+	listed, now := buttonBar{m.Table}.controls(nil), e.Settings
+	if c := m.cards.now(); c != nil && e.Frame.Tiny() { // which has no room for the card
 		buttons := slices.DeleteFunc(c.Buttons, func(b ui.Control) bool { return b.ID == "shelf" || b.ID == "review" })
 		f.Buttons(buttons...)
 		listed = append(listed, buttons...)
@@ -50,63 +53,63 @@ func (t *Table) layMenu(f *sheet.Form) {
 			f.Toggle(c.id, c.label, c.of, func() { e.SetSettings(now) })
 		}
 	}
-	group("of-match", e.T("table.menu-match"), t.matchButtons())
-	group("of-learning", e.T("table.menu-understand"), t.learningButtons(), t.menuToggles(&now)...)
-	group("of-board", e.T("table.menu-board"), t.boardButtons())
+	group("of-match", e.T("table.menu-match"), m.ofMatch())
+	group("of-learning", e.T("table.menu-understand"), m.ofLearning(), m.toggles(&now)...)
+	group("of-board", e.T("table.menu-board"), m.ofBoard())
 	f.Y += ui.GroupGap - ui.Gap
 	if e.Visit.Fixed().Game != "" { // the lowest scene is the set-up
-		f.Buttons(t.menuButton("new", "new", "table.new", false))
+		f.Buttons(m.button("new", "new", "table.new", false))
 		return
 	}
-	f.Buttons(t.menuButton("shelf", "home", "table.shelf", false))
+	f.Buttons(m.button("shelf", "home", "table.shelf", false))
 }
 
-func (t *Table) menuButton(id, icon, key string, off bool) ui.Control {
-	return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: t.env.T(key), Disabled: off}
+func (m menu) button(id, icon, key string, off bool) ui.Control {
+	return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: m.env.T(key), Disabled: off}
 }
 
-// matchButtons returns the buttons for the match.
-func (t *Table) matchButtons() []ui.Control {
-	e, over := t.env, t.Match().Outcome().Over()
-	mayDraw, mayResign := t.mayEnd()
-	list := []ui.Control{t.menuButton("undo", "undo", "table.undo", !t.mayUndo()), t.menuButton("redo", "redo", "table.redo", !t.Match().CanRedo()),
-		t.menuButton("moves", "list", "table.moves", false),
-		t.menuButton("draw", "handshake", "table.draw", !mayDraw), t.menuButton("resign", "resign", "table.resign", !mayResign)}
+// ofMatch returns the buttons for the match.
+func (m menu) ofMatch() []ui.Control {
+	e, over := m.env, m.Match().Outcome().Over()
+	mayDraw, mayResign := m.mayEnd()
+	list := []ui.Control{m.button("undo", "undo", "table.undo", !m.mayUndo()), m.button("redo", "redo", "table.redo", !m.Match().CanRedo()),
+		m.button("moves", "list", "table.moves", false),
+		m.button("draw", "handshake", "table.draw", !mayDraw), m.button("resign", "resign", "table.resign", !mayResign)}
 	switch {
-	case t.clock.Waits():
-		list = append(list, t.menuButton("clock-stop", "play", "clock.go", false))
-	case t.clock.On() && t.away == nil: // with somebody elsewhere the clock cannot be stopped
-		list = append(list, t.menuButton("clock-stop", "pause", "clock.stop", !t.clock.MayStop()))
+	case m.clock.Waits():
+		list = append(list, m.button("clock-stop", "play", "clock.go", false))
+	case m.clock.On() && m.away == nil: // with somebody elsewhere the clock cannot be stopped
+		list = append(list, m.button("clock-stop", "pause", "clock.stop", !m.clock.MayStop()))
 	}
-	if t.away == nil && e.Engine != nil && e.Visit.Fixed().Level == 0 {
-		list = append(list, t.menuButton("seats", "machine", "setup.players", over))
+	if m.away == nil && e.Engine != nil && e.Visit.Fixed().Level == 0 {
+		list = append(list, m.button("seats", "machine", "setup.players", over))
 	}
-	if t.away != nil {
+	if m.away != nil {
 		list = slices.DeleteFunc(list, func(c ui.Control) bool { return c.ID == "redo" })
-		list = append(list, t.away.Buttons()...)
+		list = append(list, m.away.Buttons()...)
 	}
 	if e.Visit.Kiosk == 0 { // a kiosk gives out no texts
-		list = append(list, t.menuButton("share", "share", "table.share", false))
+		list = append(list, m.button("share", "share", "table.share", false))
 	}
 	if e.Visit.Fixed().Game == "" {
-		list = append(list, t.menuButton("new", "new", "table.new", false))
+		list = append(list, m.button("new", "new", "table.new", false))
 	}
 	return list
 }
 
-// learningButtons returns the buttons that help to understand the game and the position.
-func (t *Table) learningButtons() []ui.Control {
-	e := t.env
+// ofLearning returns the buttons that help to understand the game and the position.
+func (m menu) ofLearning() []ui.Control {
+	e := m.env
 	var list []ui.Control
-	helped := t.away == nil || t.Match().Outcome().Over()
+	helped := m.away == nil || m.Match().Outcome().Over()
 	if helped && e.Engine != nil {
-		list = append(list, t.menuButton("hint", "hint", "table.hint", !t.MayPlay() || t.computer.Hinting()),
-			t.menuButton("review", "clock", "table.review", t.Match().Len() == 0))
+		list = append(list, m.button("hint", "hint", "table.hint", !m.MayPlay() || m.computer.Hinting()),
+			m.button("review", "clock", "table.review", m.Match().Len() == 0))
 	}
 	if helped && mayAnalyse(e) {
-		list = append(list, t.menuButton("analyse", "pieces", "analysis.open-here", false))
+		list = append(list, m.button("analyse", "pieces", "analysis.open-here", false))
 	}
-	return append(list, t.menuButton("rules", "rules", "table.rules", false), t.menuButton("help", "question", "help.title", false))
+	return append(list, m.button("rules", "rules", "table.rules", false), m.button("help", "question", "help.title", false))
 }
 
 // toggle is a switch of a setting.
@@ -115,36 +118,36 @@ type toggle struct {
 	of        *bool
 }
 
-func (t *Table) menuToggles(of *scenes.Settings) (list []toggle) {
-	e := t.env
-	if t.away == nil && e.Engine != nil && ai.Solved(t.Match().Game().ID()) {
+func (m menu) toggles(of *scenes.Settings) (list []toggle) {
+	e := m.env
+	if m.away == nil && e.Engine != nil && ai.Solved(m.Match().Game().ID()) {
 		list = append(list, toggle{"teacher", e.T("settings.teacher"), &of.Teacher})
 	}
-	if e.Engine != nil && t.Seats().People() == 1 {
+	if e.Engine != nil && m.Seats().People() == 1 {
 		list = append(list, toggle{"coach", e.T("coach.setting"), &of.Coach})
 	}
 	return list
 }
 
-// boardButtons returns the buttons for the board and the screen.
-func (t *Table) boardButtons() []ui.Control {
-	e := t.env
-	list := []ui.Control{t.menuButton("flip", "flip", "table.flip", false)}
-	if t.HasPlates() && !t.Match().Outcome().Over() {
-		list = append(list, t.menuButton("plates", "left", "table.push", t.LookingBack()))
+// ofBoard returns the buttons for the board and the screen.
+func (m menu) ofBoard() []ui.Control {
+	e := m.env
+	list := []ui.Control{m.button("flip", "flip", "table.flip", false)}
+	if m.HasPlates() && !m.Match().Outcome().Over() {
+		list = append(list, m.button("plates", "left", "table.push", m.LookingBack()))
 	}
-	list = append(list, t.menuButton("settings", "settings", "table.settings", false))
+	list = append(list, m.button("settings", "settings", "table.settings", false))
 	if e.Visit.Kiosk > 0 { // a kiosk cannot be left
 		return list
 	}
 	switch {
 	case e.Host.Fullscreen():
-		list = append(list, t.menuButton("fullscreen", "window", "table.window", false))
+		list = append(list, m.button("fullscreen", "window", "table.window", false))
 	case e.Host.CanFullscreen():
-		list = append(list, t.menuButton("fullscreen", "fullscreen", "table.fullscreen", false))
+		list = append(list, m.button("fullscreen", "fullscreen", "table.fullscreen", false))
 	}
 	if e.Host.Offline().Fresh {
-		list = append(list, t.menuButton("renew", "redo", "update.open", false))
+		list = append(list, m.button("renew", "redo", "update.open", false))
 	}
 	return list
 }

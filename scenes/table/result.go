@@ -21,15 +21,15 @@ func newResult(t *Table) *sheet.Sheet {
 		own := func(id, icon, label string) ui.Control {
 			return f.Button(id, icon, label, func() {
 				e.Stage.PopTo(t)
-				t.click(ui.Event{Kind: ui.Click, ID: id})
+				actions{t}.click(ui.Event{Kind: ui.Click, ID: id})
 			})
 		}
 		f.Text("how", t.EndingText(t.Match().Outcome()))
 		if other {
 			f.Text("offer", e.T(why, level, e.T("level.name."+strconv.Itoa(level))))
-			f.Buttons(f.Button("level", "machine", e.T("scores.offer", level), func() { t.rematch(level) }))
+			f.Buttons(f.Button("level", "machine", e.T("scores.offer", level), func() { actions{t}.rematch(level) }))
 		}
-		f.Buttons(f.MainButton("rematch", "new", e.T("table.rematch"), func() { t.rematch(0) }), own("look", "eye", e.T("result.look")))
+		f.Buttons(f.MainButton("rematch", "new", e.T("table.rematch"), func() { actions{t}.rematch(0) }), own("look", "eye", e.T("result.look")))
 		if e.Engine != nil && t.Match().Len() > 0 {
 			f.Buttons(own("review", "clock", e.T("table.review")))
 		}

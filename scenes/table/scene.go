@@ -17,7 +17,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = t.AppendControls(dst)
 	dst = t.cards.controls(dst, t.lay.card)
 	dst = t.list.Controls(dst, t.lay.list, t.lay.compact)
-	return t.appendButtons(dst)
+	return buttonBar{t}.controls(dst)
 }
 
 // layOut lays out the table and the board.
@@ -105,13 +105,13 @@ func (t *Table) Handle(ev ui.Event) {
 	case ui.Wheel, ui.Focus:
 		t.list.Handle(ev)
 	case ui.Key:
-		t.key(ev)
+		actions{t}.key(ev)
 	case ui.DragStart, ui.DragMove, ui.Drop, ui.DragEnd:
 		if _, listed := ev.Of.(boardview.ListedPly); listed {
 			t.list.Handle(ev)
 		}
 	case ui.Click:
-		t.click(ev)
+		actions{t}.click(ev)
 	}
 }
 
