@@ -223,6 +223,7 @@ var sense = map[string][]string{
 	lab + " patterns":  {"", "-rules anglais", "-data positions", "-rules chess -data positions", "-rules anglais -data positions -step 300", "-rules anglais -data positions -out /nowhere/at/all"},
 	lab + " network":   {"", "-data positions -out /nowhere/at/all"},
 	"tools/golden":     {"-out /nowhere/at/all"},
+	lab + " ceiling":   {"-rules chess", "-rules volante", "-positions 0", "-every 0"},
 	lab + " tablebase": {"", "-game damsystem", "-game dao -out /nowhere/at/all"},
 	"tools/serve":      {"-dir /nowhere/at/all", "-addr nowhere"},
 	"tools/check":      {"./rules rules"},

@@ -14,6 +14,8 @@ import (
 
 	"ludotheque/tools/flags"
 	"ludotheque/tools/lab/arena"
+	"ludotheque/tools/lab/ceiling"
+	"ludotheque/tools/lab/mutants"
 	"ludotheque/tools/lab/network"
 	"ludotheque/tools/lab/odds"
 	"ludotheque/tools/lab/patterns"
@@ -34,7 +36,9 @@ var verbs = [...]verb{
 	{"network", "fits the features and the network of Damsystem to such games", network.Run},
 	{"patterns", "fits the features and patterns of checkers to millions of positions of such games", patterns.Run},
 	{"odds", "measures what a lead is worth as a chance of winning", odds.Run},
+	{"ceiling", "measures what the best player could still win against that of Dame 2000", ceiling.Run},
 	{"tablebase", "solves Dao and the endings of checkers, and writes the tables", tablebase.Run},
+	{"mutants", "changes places of the sources, one at a time, and lists which test notices each", mutants.Run},
 	{"problems", "finds, proves and grades the problems of a game and writes the file that the program reads", problems.Run},
 }
 
