@@ -141,8 +141,10 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	dst = append(dst,
 		ui.Control{ID: "close", Role: ui.Button, Icon: "close", Look: look, Label: task.Leave, Rect: l.close},
-		ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: task.Room, Rect: l.title, Custom: true},
-		ui.Control{ID: "place", Role: ui.Text, Label: task.Place, Rect: l.place, Custom: true})
+		ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: task.Room, Rect: l.title, Custom: true})
+	if task.Place != "" {
+		dst = append(dst, ui.Control{ID: "place", Role: ui.Text, Label: task.Place, Rect: l.place, Custom: true})
+	}
 	dst = r.Board.AppendControls(dst)
 	dst = append(dst, ui.Control{ID: "heading", Role: ui.Heading, Row: 2, Label: task.Heading, Rect: l.heading, Custom: true})
 	dst = r.cards.appendControls(dst)

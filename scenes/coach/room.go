@@ -32,7 +32,7 @@ type Task struct {
 	Say           []string
 	Do            string   // the instruction, a last paragraph in strong type; "" for none
 	Apart         float64  // space between paragraphs, dp
-	Place         string   // the player's progress, for a screen reader
+	Place         string   // the player's progress, for a screen reader; "" for none
 	Steps         Steps    // the same as dots
 	Clock         string   // the time left, at the end of the title's line; "" for none
 	Buttons       []Choice // the main one last

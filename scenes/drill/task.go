@@ -17,19 +17,28 @@ func (r *Room) task() coach.Task {
 	e := r.d.env
 	t := coach.Task{
 		Room: r.d.title(), Heading: r.d.words(r.kind, "name"), Leave: r.button("list"), ID: "task", Apart: 4,
-		Do: e.T("drills.waiting"), Place: e.T("drills.score", r.right, r.asked), Buttons: r.buttons(),
+		Do: e.T("drills.waiting"), Place: r.place(), Buttons: r.buttons(),
 	}
+	t.Steps.Words = t.Place
 	switch {
 	case r.q != nil:
 		t.Say, t.Do = []string{e.T("problems.side", r.room.Board.TurnName(r.pos.Side()))}, r.askText()
 	case r.failed:
 		t.Do = e.T("drills.missing")
 	}
-	if r.d.length == minute {
-		t.Place += " · " + e.T("drills.seconds", r.seconds())
-	}
-	t.Steps.Words = t.Place
 	return t
+}
+
+// place returns the score, after the first answer, and the rest of the minute; "" for neither.
+func (r *Room) place() string {
+	var parts []string
+	if r.asked > 0 {
+		parts = append(parts, r.d.env.T("drills.score", r.right, r.asked))
+	}
+	if r.d.length == minute {
+		parts = append(parts, r.d.env.T("drills.seconds", r.seconds()))
+	}
+	return strings.Join(parts, " · ")
 }
 
 // askText returns the question in words.

@@ -79,8 +79,8 @@ func (h *House) first() {
 			e.Panel = g.Panel
 		}
 	}
-	e.Stage.Reset(h.home())
 	at := saved.Slot(e.Kept(saved.KeyOpen))
+	e.Stage.Reset(h.home(e.Visit.Game))
 	if g, ok := link.Game(text); text != "" && !(ok && !link.HoldsMatch(text) && g.ID() == at.Game()) && h.follow(text, true) {
 		return
 	}
@@ -101,12 +101,12 @@ func (h *House) first() {
 	}
 }
 
-// home returns the lowest scene: the shelf, or the set-up of the only game of a visit.
-func (h *House) home() scenes.Scene {
+// home returns the lowest scene: the shelf, for a person who comes from a game, or the set-up of the only game of a visit.
+func (h *House) home(from string) scenes.Scene {
 	if g, ok := catalog.Find(h.env.Visit.Fixed().Game); ok {
 		return setup.New(h.env, g)
 	}
-	return shelf.New(h.env)
+	return shelf.New(h.env, from)
 }
 
 // begin opens the game of a visit: its table if nothing is left to choose, otherwise its set-up.
@@ -157,9 +157,9 @@ func (h *House) follow(text string, first bool) bool {
 		}
 		h.show(m, first)
 	case only != "":
-		e.Stage.Reset(h.home())
+		e.Stage.Reset(h.home(only))
 	default:
-		e.Stage.Reset(shelf.New(e), setup.New(e, g))
+		e.Stage.Reset(shelf.New(e, g.ID()), setup.New(e, g))
 	}
 	return ok
 }
@@ -176,13 +176,13 @@ func (h *House) followTree(text string) bool {
 		e.Stage.Notice(e.ForeignText())
 		return false
 	}
-	return h.enter(h.Study(s, at))
+	return h.enter(s.Game.ID(), h.Study(s, at))
 }
 
-// enter opens a scene over the lowest one, and reports whether there is one.
-func (h *House) enter(room scenes.Scene) bool {
+// enter opens a scene of a game over the lowest one, and reports whether there is one.
+func (h *House) enter(game string, room scenes.Scene) bool {
 	if room != nil {
-		h.env.Stage.Reset(h.home(), room)
+		h.env.Stage.Reset(h.home(game), room)
 	}
 	return room != nil
 }
@@ -199,7 +199,7 @@ func (h *House) followProblem(text string) bool {
 		e.Stage.Notice(e.ForeignText())
 		return false
 	}
-	return h.enter(h.Problem(g, ruleset, name))
+	return h.enter(g.ID(), h.Problem(g, ruleset, name))
 }
 
 // show opens a match from a link: as it is on the table or stored, if it is, otherwise as a new match. It changes nothing in
@@ -240,8 +240,16 @@ func (h *House) show(m *match.Match, first bool) {
 
 // Leave implements Rooms.
 func (h *House) Leave() {
+	from := ""
+	for _, sc := range h.stage.Scenes() {
+		if l, ok := sc.(scenes.Linked); ok {
+			if g, ok := link.Game(l.Link()); ok {
+				from = g.ID()
+			}
+		}
+	}
 	h.env.Forget(saved.KeyOpen)
-	h.env.Stage.Reset(h.home())
+	h.env.Stage.Reset(h.home(from))
 }
 
 // Setup implements Rooms.

@@ -47,6 +47,11 @@ func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	s.lay.bottom = ui.Rect{X: margin, Y: f.H - f.Safe.Bottom - margin*0.7 - high, W: f.W - 2*margin, H: high}
 	s.lay.view = ui.Rect{X: 0, Y: y + 4, W: f.W, H: s.lay.bottom.Y - y - 12}
 	s.layBoxes(margin)
+	if b, _ := s.boxOf("box/" + s.from); b != nil && !s.shown {
+		s.scroll.Reveal(b.rect)
+		s.layBoxes(margin)
+	}
+	s.shown = true
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: e.T("app.name"), Rect: s.title, Custom: true},
 		ui.Control{ID: "tagline", Role: ui.Text, Label: e.T("app.tagline"), Rect: ui.Rect{X: margin, Y: top + head, W: f.W - 2*margin, H: y - top - head}, Custom: true})
 	if isAway {
@@ -62,13 +67,13 @@ func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		if x, y := r.Overlap(s.lay.view).Center(); b.kept != nil && (b.resume.W > r.W/2 || b.resume.Contains(x, y)) {
 			r.H = b.resume.Y - ui.Gap/2 - r.Y // the part above the resume button
 		}
-		dst = append(dst, ui.Control{ID: "box/" + id, Role: ui.Button, Label: label, Rect: r, Clip: s.lay.view, Custom: true,
+		dst = append(dst, ui.Control{ID: "box/" + id, Role: ui.Button, Label: label, Rect: r, Clip: s.lay.view, Custom: true, First: id == s.from && b.kept == nil,
 			Group: "shelf", Name: e.T("shelf.choose"), Row: i / s.lay.columns, Col: i % s.lay.columns})
 	}
 	for _, b := range s.boxes {
 		if b.kept != nil {
 			dst = append(dst, ui.Control{ID: "resume/" + b.game.ID(), Role: ui.Button, Label: e.T("shelf.resume-of", e.T(words.GameName(b.game.ID()))), Text: e.T("shelf.resume"),
-				Rect: b.resume, Clip: s.lay.view, Primary: true})
+				Rect: b.resume, Clip: s.lay.view, Primary: true, First: b.game.ID() == s.from})
 		}
 	}
 	r := s.lay.bottom

@@ -18,6 +18,8 @@ import (
 // Shelf is the scene.
 type Shelf struct {
 	env     *scenes.Env
+	from    string // see New
+	shown   bool   // its box was brought into view
 	boxes   []box
 	remotes []saved.Remote
 	title   ui.Rect
@@ -37,9 +39,10 @@ type box struct {
 	resume  ui.Rect // the button that resumes kept
 }
 
-// New returns the shelf. It stores the list of unfinished matches for the page's own shelf.
-func New(e *scenes.Env) *Shelf {
-	s := &Shelf{env: e}
+// New returns the shelf, for a person who comes from the game with the ID from: its box is in view and has the focus. An empty ID
+// is none. New stores the list of unfinished matches for the page's own shelf.
+func New(e *scenes.Env, from string) *Shelf {
+	s := &Shelf{env: e, from: from}
 	var waiting []*match.Match
 	for _, g := range catalog.All() {
 		painter, _ := board.For(g.ID())

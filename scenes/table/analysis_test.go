@@ -202,7 +202,7 @@ func TestReview(t *testing.T) {
 // TestSeatsAreKept chooses the computer in the set-up, which a reload keeps, and a person later.
 func TestSeatsAreKept(t *testing.T) {
 	d, _, p := against(t, match.Setup{Game: "checkers"}, client.Seats{}, nil)
-	d.Stage.Reset(shelf.New(d.Stage.Env()))
+	d.Stage.Reset(shelf.New(d.Stage.Env(), ""))
 	d.Wait(time.Second)
 	d.Click("box/checkers")
 	d.Wait(time.Second)
