@@ -50,7 +50,7 @@ func TestDesktopAnswersInWords(t *testing.T) {
 		"version":        {"LANG=fr_FR.UTF-8", []string{"-version"}, 0, "ludotheque "},
 		"no screen":      {"LANG=fr_FR.UTF-8", nil, 1, "aucun écran n’a été trouvé"},
 	} {
-		cmd := exec.Command(program(t, "ludotheque"), tt.args...)
+		cmd := exec.Command(program(t), tt.args...)
 		cmd.Env = append(os.Environ(), "LANGUAGE=", "LC_ALL=", "DISPLAY=", "WAYLAND_DISPLAY=", "HOME="+t.TempDir(), tt.env)
 		out, err := cmd.CombinedOutput()
 		code := 0

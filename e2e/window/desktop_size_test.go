@@ -32,7 +32,7 @@ func TestDesktopFitsTheScreen(t *testing.T) {
 		d := newDesktop(t, fmt.Sprintf("%dx%d", size[0], size[1]))
 		e2e.Must(t, os.MkdirAll(d.store, 0o700))
 		e2e.Must(t, os.WriteFile(filepath.Join(d.store, "settings.txt"), []byte("motion = none\n"), 0o600))
-		stop := d.start(program(t, "ludotheque"))
+		stop := d.start(program(t))
 		var at [4]int
 		d.waitFor("the window", func() (ok bool) {
 			at, ok = d.geometry()
@@ -57,7 +57,7 @@ func TestDesktopFitsTheScreen(t *testing.T) {
 // larger screen must be adapted to the screen.
 func TestDesktopRemembersItsPlace(t *testing.T) {
 	d := newDesktop(t, "1280x900")
-	stop := d.start(program(t, "ludotheque"))
+	stop := d.start(program(t))
 	want := [4]int{210, 130, 700, 560}
 	d.waitFor("the first place to be stored", func() bool { return d.stored("window") != "" })
 	d.waitFor("the new place to be stored", func() bool {
@@ -67,14 +67,14 @@ func TestDesktopRemembersItsPlace(t *testing.T) {
 		return regexp.MustCompile(`^210 130 700 560 false `).MatchString(d.stored("window"))
 	})
 	stop()
-	stop = d.start(program(t, "ludotheque"))
+	stop = d.start(program(t))
 	d.waitFor("the window in its stored place", func() bool {
 		at, ok := d.geometry()
 		return ok && at == want
 	})
 	stop()
 	e2e.Must(t, os.WriteFile(filepath.Join(d.store, "window.txt"), []byte("3000 2000 2400 1500 false "+regexp.MustCompile(`\S*\n$`).FindString(d.stored("window"))), 0o600))
-	d.start(program(t, "ludotheque"))
+	d.start(program(t))
 	d.waitFor("the window on the screen", func() bool {
 		at, ok := d.geometry()
 		return ok && at[0] >= 0 && at[1] >= 0 && at[0]+at[2] <= 1280 && at[1]+at[3] <= 900

@@ -37,7 +37,7 @@ func openDesktop(t *testing.T, m *match.Match, args ...string) *desktop {
 	t.Helper()
 	d := newDesktop(t, "1280x900") // the window is 1280x800
 	d.storeMatch(m)
-	d.start(program(t, "ludotheque"), args...)
+	d.start(program(t), args...)
 	return d
 }
 
@@ -74,27 +74,24 @@ func (d *desktop) start(program string, args ...string) (stop func()) {
 	}
 }
 
-// buildPrograms builds the desktop program and e2e/layout, which computes the positions of controls.
-var buildPrograms = sync.OnceValues(func() (folder string, err error) {
-	folder = filepath.Join("..", "..", "build", "window")
-	if err = os.MkdirAll(folder, 0o755); err != nil {
-		return "", err
-	}
-	if out, err := exec.Command("go", "build", "-o", folder, "../../cmd/ludotheque", "../layout").CombinedOutput(); err != nil {
-		return "", fmt.Errorf("go build: %w\n%s", err, out)
-	}
-	return folder, nil
-})
-
-// program returns the path of a program that buildPrograms builds, by the name of its package.
-func program(t *testing.T, name string) string {
+// program builds the desktop program and returns its path.
+func program(t *testing.T) string {
 	t.Helper()
-	folder, err := buildPrograms()
+	path, err := built()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return filepath.Join(folder, name)
+	return path
 }
+
+// built builds the desktop program once for all tests.
+var built = sync.OnceValues(func() (path string, err error) {
+	path = filepath.Join("..", "..", "build", "window", "ludotheque")
+	if out, err := exec.Command("go", "build", "-o", path, "../../cmd/ludotheque").CombinedOutput(); err != nil {
+		return "", fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	return path, nil
+})
 
 // storeMatch stores a match as the program does when it ends at the table.
 func (d *desktop) storeMatch(m *match.Match) {
@@ -107,31 +104,6 @@ func (d *desktop) storeMatch(m *match.Match) {
 		if err := os.WriteFile(filepath.Join(d.store, key+".txt"), []byte(text), 0o600); err != nil {
 			d.t.Fatal(err)
 		}
-	}
-}
-
-// locate computes the positions of controls that will be clicked one after the other, starting from what is stored now. If an id occurs
-// twice, the second position is stored under "<id> again".
-func (d *desktop) locate(ids ...string) {
-	d.t.Helper()
-	cmd := exec.Command(program(d.t, "layout"), append([]string{"-store", d.store, "-width", fmt.Sprint(d.width), "-height", fmt.Sprint(d.height)}, ids...)...)
-	cmd.Env = append(os.Environ(), "DISPLAY="+d.display)
-	cmd.Stderr = os.Stderr
-	out, err := cmd.Output()
-	if err != nil {
-		d.t.Fatalf("layout: %v", err)
-	}
-	d.places = map[string][2]string{}
-	for n, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
-		words := strings.Fields(line)
-		if n >= len(ids) || len(words) != 3 || words[0] != ids[n] {
-			d.t.Fatalf("the output of layout for %q is %q", ids, line)
-		}
-		name := words[0]
-		if _, twice := d.places[name]; twice {
-			name += " again"
-		}
-		d.places[name] = [2]string{words[1], words[2]}
 	}
 }
 

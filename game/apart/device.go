@@ -123,8 +123,5 @@ func DecodeDevice(text string, known *Log) (*Log, Device, error) {
 	if err != nil {
 		return nil, Device{}, err
 	}
-	if !r.Ended() {
-		return nil, Device{}, &Error{Code: NoLink}
-	}
 	return l, d, nil
 }

@@ -1,7 +1,6 @@
 package apart
 
 import (
-	"encoding/binary"
 	"errors"
 
 	"ludotheque/game/clock"
@@ -15,9 +14,7 @@ import (
 
 // putStart writes a start without the game and the ruleset, with which every link begins.
 func putStart(w *link.Writer, g rules.Game, s *Start) {
-	var id [8]byte
-	binary.BigEndian.PutUint64(id[:], s.ID)
-	w.Octets(id[:])
+	w.Bits(s.ID, 64)
 	w.Setup(g, s.Setup)
 	w.Choose(int(s.Begins), int(ByLot)+1)
 	w.Text(s.Name)
@@ -88,14 +85,7 @@ func Decode(text string, known *Log) (*Log, error) {
 	if err != nil {
 		return nil, linkError(err)
 	}
-	l, err := read(r, known)
-	if err != nil {
-		return nil, err
-	}
-	if !r.Ended() {
-		return nil, &Error{Code: NoLink}
-	}
-	return l, nil
+	return read(r, known)
 }
 
 // linkError returns a *link.Error as an *Error.
@@ -116,9 +106,7 @@ func linkError(err error) error {
 }
 
 func takeStart(r *link.Reader) (s Start, ok bool) {
-	var id [8]byte
-	r.Octets(id[:])
-	s.ID = binary.BigEndian.Uint64(id[:])
+	s.ID = r.Bits(64)
 	if s.Setup, ok = r.Setup(); !ok {
 		return s, false
 	}
@@ -136,7 +124,7 @@ func takeStart(r *link.Reader) (s Start, ok bool) {
 	return s, !r.Failed()
 }
 
-// read is the inverse of Log.put. known is as for Decode.
+// read is the inverse of Log.put and must come to the end of the link. known is as for Decode.
 func read(r *link.Reader, known *Log) (*Log, error) {
 	s, ok := takeStart(r)
 	if !ok {
@@ -173,6 +161,9 @@ func read(r *link.Reader, known *Log) (*Log, error) {
 	}
 	if !feed.empty() {
 		return nil, l.bad(NothingToShow, nil)
+	}
+	if !r.Ended() {
+		return nil, &Error{Code: NoLink}
 	}
 	return l, nil
 }

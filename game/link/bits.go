@@ -13,10 +13,10 @@ import (
 // Writer packs values into the bits of a link, which it holds one a byte, 0 or 1. The zero value is empty.
 type Writer []byte
 
-// put appends the lowest width bits of v, the highest first.
+// Bits writes the lowest width bits of v, the highest first.
 //
 //go:noinline
-func (w *Writer) put(v uint64, width int) {
+func (w *Writer) Bits(v uint64, width int) {
 	for i := width - 1; i >= 0; i-- {
 		*w = append(*w, byte(v>>i&1))
 	}
@@ -25,9 +25,9 @@ func (w *Writer) put(v uint64, width int) {
 // Flag writes a bit.
 func (w *Writer) Flag(on bool) {
 	if on {
-		w.put(1, 1)
+		w.Bits(1, 1)
 	} else {
-		w.put(0, 1)
+		w.Bits(0, 1)
 	}
 }
 
@@ -38,9 +38,9 @@ func (w *Writer) Flag(on bool) {
 func (w *Writer) Choose(i, n int) {
 	width, shorter := choiceBits(n)
 	if i < shorter {
-		w.put(uint64(i), width-1)
+		w.Bits(uint64(i), width-1)
 	} else {
-		w.put(uint64(i+shorter), width)
+		w.Bits(uint64(i+shorter), width)
 	}
 }
 
@@ -55,23 +55,23 @@ func choiceBits(n int) (width, shorter int) {
 //go:noinline
 func (w *Writer) Number(n int) {
 	for ; n > 15; n >>= 4 {
-		w.put(uint64(16|n&15), 5)
+		w.Bits(uint64(16|n&15), 5)
 	}
-	w.put(uint64(n), 5)
+	w.Bits(uint64(n), 5)
 }
 
 // Text writes the length of s in bytes, then s.
 func (w *Writer) Text(s string) {
 	w.Number(len(s))
 	for i := range len(s) {
-		w.put(uint64(s[i]), 8)
+		w.Bits(uint64(s[i]), 8)
 	}
 }
 
 // Octets writes b without its length.
 func (w *Writer) Octets(b []byte) {
 	for _, x := range b {
-		w.put(uint64(x), 8)
+		w.Bits(uint64(x), 8)
 	}
 }
 
@@ -87,10 +87,10 @@ type Reader struct {
 	out   strings.Builder // the record
 }
 
-// take reads width bits.
+// Bits reads width bits.
 //
 //go:noinline
-func (r *Reader) take(width int) uint64 {
+func (r *Reader) Bits(width int) uint64 {
 	if width > len(r.bits)-r.at {
 		r.fail, r.at = true, len(r.bits)
 		return 0
@@ -104,7 +104,7 @@ func (r *Reader) take(width int) uint64 {
 }
 
 // Flag reads a bit.
-func (r *Reader) Flag() bool { return r.take(1) == 1 }
+func (r *Reader) Flag() bool { return r.Bits(1) == 1 }
 
 // Choose reads one of n values.
 //
@@ -114,9 +114,9 @@ func (r *Reader) Choose(n int) int {
 	if width == 0 {
 		return 0
 	}
-	i := int(r.take(width - 1))
+	i := int(r.Bits(width - 1))
 	if i >= shorter {
-		i = i<<1 | int(r.take(1))
+		i = i<<1 | int(r.Bits(1))
 		i -= shorter
 	}
 	return i
@@ -128,7 +128,7 @@ func (r *Reader) Choose(n int) int {
 func (r *Reader) Number() int {
 	n := 0
 	for shift := 0; ; shift += 4 {
-		group := int(r.take(5))
+		group := int(r.Bits(5))
 		if shift > 20 || r.fail { // beyond what Writer.Number writes
 			r.fail = true
 			return 0
@@ -149,7 +149,7 @@ func (r *Reader) Text() string {
 	}
 	b := make([]byte, n)
 	for i := range b {
-		b[i] = byte(r.take(8))
+		b[i] = byte(r.Bits(8))
 	}
 	return string(b)
 }
@@ -157,7 +157,7 @@ func (r *Reader) Text() string {
 // Octets fills b.
 func (r *Reader) Octets(b []byte) {
 	for i := range b {
-		b[i] = byte(r.take(8))
+		b[i] = byte(r.Bits(8))
 	}
 }
 
@@ -172,5 +172,5 @@ func (r *Reader) EndedBytes() bool { return r.ended(8) }
 
 func (r *Reader) ended(width int) bool {
 	rest := len(r.bits) - r.at
-	return !r.fail && rest < width && r.take(rest) == 0
+	return !r.fail && rest < width && r.Bits(rest) == 0
 }

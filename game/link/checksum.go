@@ -132,7 +132,7 @@ func lengthOf(digits []byte) (count, head int, ok bool) {
 func bitsOf(digits []byte) Writer {
 	b := make(Writer, 0, digitBits*len(digits))
 	for _, d := range digits {
-		b.put(uint64(d), digitBits)
+		b.Bits(uint64(d), digitBits)
 	}
 	return b
 }

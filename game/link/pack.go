@@ -30,7 +30,7 @@ func packHead(w *Writer, m *match.Match) {
 	w.Setup(m.Game(), s)
 	w.Flag(s.Seed != 0)
 	if s.Seed != 0 {
-		w.put(s.Seed, 64)
+		w.Bits(s.Seed, 64)
 	}
 	for _, level := range client.Of(m) {
 		w.Number(level)

@@ -11,7 +11,7 @@ const nameBits = 32
 // Problem returns the link of a problem, "dao=3…". name is its problem.Problem.Name.
 func Problem(g rules.Game, ruleset string, name uint32) string {
 	var w Writer
-	w.put(uint64(name), nameBits)
+	w.Bits(uint64(name), nameBits)
 	return w.Link(g, ruleset, problemVersion)
 }
 
@@ -25,7 +25,7 @@ func ParseProblem(text string) (g rules.Game, ruleset string, name uint32, err e
 		return nil, "", 0, bad
 	}
 	r := Reader{bits: bits}
-	if name = uint32(r.take(nameBits)); !r.Ended() {
+	if name = uint32(r.Bits(nameBits)); !r.Ended() {
 		return nil, "", 0, &Error{Code: Unplayable, Err: errContent}
 	}
 	return g, ruleset, name, nil

@@ -30,7 +30,7 @@ func TestProblemRefusals(t *testing.T) {
 	g, _ := catalog.Find("dao")
 	good := Problem(g, "base", 0x12345678)
 	var long Writer
-	long.put(1, nameBits+7)
+	long.Bits(1, nameBits+7)
 	for _, c := range []struct {
 		text string
 		want Code

@@ -82,7 +82,7 @@ func (r *Reader) headers() rules.Position {
 		return nil
 	}
 	if r.Flag() {
-		r.header("seed", strconv.FormatUint(r.take(64), 10))
+		r.header("seed", strconv.FormatUint(r.Bits(64), 10))
 	}
 	for side := range rules.Side(2) {
 		if level := r.Number(); level > 0 {

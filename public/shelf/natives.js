@@ -193,8 +193,12 @@ ui$Canvas.prototype.picture = function (id, l) {
   }
   $mark(this, new ui$Rect({ X: X / k, Y: Y / k, W: W / k, H: H / k }), this.pictures.get(id));
 };
-// $texts replaces the program's log of painted texts.
-const $texts = { len: () => 0, setWhole() {}, on() {}, view() {}, Layer() {} };
+// The program logs painted texts, the page does not.
+const ui$TextLog = class {};
+ui$TextLog.prototype.len = function () { return 0; };
+ui$TextLog.prototype.setWhole = function () {};
+ui$TextLog.prototype.on = function () {};
+ui$TextLog.prototype.view = function () {};
 
 // ---- Actions that need the program, and the store -----------------------------------------------------------------
 setup$Sheet.prototype.analyse = function () { $page.later('analyse'); };

@@ -34,9 +34,11 @@ let gone = false; // the program has taken over, or the shelf has failed
 let due = 0; // the animation frame for render
 
 const host = {
-  Store: () => ({ Get: (key) => [kept(key), true, null], Put: () => null, Delete: () => null }),
+  Store: () => ({ Get: (key) => [kept(key), true, null] }),
   CanQuit: () => false,
+  Quit() {},
   Offline: () => ({ Fresh: false }),
+  Renew() {},
   Now: () => null,
   Safe: () => {
     const probe = getComputedStyle(document.getElementById('safe'));
@@ -49,7 +51,7 @@ const wishes = new platform$Wishes({
   Light: asks('(prefers-color-scheme: light)'),
   Languages: [query.get('lang'), root.dataset.lang, ...(navigator.languages || [navigator.language])].filter((l) => l),
 });
-const env = new scenes$Env({ Host: host, Wishes: wishes, Engine: {}, Boards: $games.length, Peers: typeof RTCPeerConnection === 'function', Canvas: new ui$Canvas({ Texts: $texts, Typesetter: new ui$Typesetter() }) });
+const env = new scenes$Env({ Host: host, Wishes: wishes, Engine: {}, Boards: $games.length, Peers: typeof RTCPeerConnection === 'function', Canvas: new ui$Canvas({ Texts: new ui$TextLog(), Typesetter: new ui$Typesetter() }) });
 env.Settings = scenes$ParseSettings(kept('settings'))[0];
 if (query.get('lang')) env.Settings.Lang = '';
 env.Visit = new visit$Visit({ Framed: framed, Kiosk: query.has('kiosk') ? 1 : 0 });
@@ -81,7 +83,7 @@ const stage = {
   Notice() {},
 };
 env.Stage = stage;
-env.Rooms = { Setup: (g) => setup$New(env, g), Lessons: () => { later(); return null; }, Problems: () => { later(); return null; }, Analysis: () => { later(); return null; }, Resume: () => null };
+env.Rooms = { Setup: (g) => setup$New(env, g), Lessons: () => { later(); return null; }, Problems: () => { later(); return null; }, Resume: () => null };
 
 // waiting has the unfinished matches by game; see saved.KeyWaiting.
 const waiting = new Map();

@@ -28,7 +28,8 @@ type page struct {
 	Board                     *picture
 	Sections                  []section
 	Sheets                    [2]string // the sentence about the printed sheets, before and after the name of their site
-	Facts                     facts
+	Image                     string    // of the facts for search engines, "" for none
+	FullPlay, FullShelf       string    // as Play and Shelf, in full if the address is known; Shelf is the folder
 }
 
 // sentences are the texts of the layout that are not a game's own.
@@ -106,7 +107,17 @@ func (s *Site) page(w *words.Words, g rules.Game) (*page, error) {
 	if p.Sections, err = b.sections(blocks[1:]); err != nil {
 		return nil, err
 	}
-	p.Facts = s.facts(p, g)
+	from := p.Up
+	if s.Address != "" {
+		from = s.Address
+	}
+	p.FullPlay, p.FullShelf = from+s.shelf(lang)+"#"+id, from+s.home(lang)
+	switch {
+	case p.Card != nil:
+		p.Image = p.Card.Src
+	case p.Board != nil:
+		p.Image = p.Board.Src
+	}
 	return p, nil
 }
 

@@ -20,7 +20,7 @@ func TestEscaped(t *testing.T) {
 	p := page{
 		Say: sentences{evil, evil, evil, evil, evil, evil, evil, evil, evil, evil, evil, evil}, ID: "x", Lang: "fr", Name: evil, Title: evil, Heading: evil,
 		Description: evil, Blurb: evil, About: evil, Alternates: []alternate{{Lang: "fr", Name: evil}}, Others: []other{{Name: evil, Blurb: evil}},
-		Board: &picture{Alt: evil}, Card: &picture{Src: evil}, Sheets: [2]string{evil, evil}, Facts: facts{Name: evil}, Address: evil, Canonical: evil,
+		Board: &picture{Alt: evil}, Card: &picture{Src: evil}, Sheets: [2]string{evil, evil}, Image: evil, FullPlay: evil, FullShelf: evil, Address: evil, Canonical: evil,
 		Sections: []section{{ID: "s1", Heading: evil, Parts: []part{{Paragraph: evil}, {Items: []string{evil}}, {Reading: evil},
 			{Figures: []figure{{Words: evil, Caption: evil}, {Picture: &picture{Alt: evil}}}}, {Ruleset: evil, Articles: []article{{evil, evil, true}}}}}},
 	}

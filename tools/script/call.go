@@ -38,6 +38,7 @@ func (w *writer) path(sel *types.Selection) string {
 func (w *writer) method(fn *types.Func, x string, pos token.Pos, args string) string {
 	recv := receiver(fn)
 	if recv == nil || types.IsInterface(recv.Type()) {
+		w.called[fn] = pos
 		return x + "." + fn.Name() + "(" + args + ")"
 	}
 	w.reach(fn, pos)

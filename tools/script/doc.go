@@ -3,7 +3,8 @@
 //
 // It translates all functions of this module that a set of roots reaches. Functions outside of it (the standard library, the
 // engine) and those that work differently in the page must be written by hand under the same name: strings.Cut is strings$Cut,
-// and a method of a struct is a property of its prototype. A method that is only called through an interface must be a root.
+// and a method of a struct is a property of its prototype. A method that is only called through an interface must be a root, or
+// a property of an object written by hand. Translate refuses a name that one part of the script uses and neither part has.
 //
 // The translation has the same meaning as the Go source; Translate refuses everything else, with file and line. The subset:
 //

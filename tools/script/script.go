@@ -1,14 +1,12 @@
 package script
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"go/ast"
 	"go/token"
 	"go/types"
 	"path"
-	"regexp"
 	"strings"
 )
 
@@ -21,7 +19,7 @@ func Translate(root, module string, roots []string, natives string) (string, err
 		return "", err
 	}
 	t := &translator{loader: l, natives: namesIn(natives), seen: map[types.Object]bool{}, bodies: map[types.Object]*body{},
-		read: map[string]bool{}, methods: map[*types.TypeName][]string{}}
+		read: map[string]bool{}, methods: map[*types.TypeName][]string{}, called: map[*types.Func]token.Pos{}}
 	for _, name := range roots {
 		if err := t.root(name); err != nil {
 			return "", err
@@ -29,44 +27,10 @@ func Translate(root, module string, roots []string, natives string) (string, err
 	}
 	t.drain()
 	t.strays(natives)
-	if len(t.errs) > 0 {
-		return "", errors.Join(t.errs...)
-	}
-	return t.text(), nil
-}
-
-// defined matches a definition in a hand-written script: a function, a value, or a method on a prototype.
-var defined = regexp.MustCompile(`(?m)^\s*(?:function (\w+(?:\$\w+)+)\(|const (\w+(?:\$\w+)+) =|(\w+\$\w+)\.prototype\.(\w+) =)`)
-
-// namesIn returns the definitions of a script.
-func namesIn(text string) map[string]bool {
-	names := map[string]bool{}
-	for _, m := range defined.FindAllStringSubmatch(text, -1) {
-		names[cmp.Or(m[1], m[2], m[3]+"."+m[4])] = true
-	}
-	return names
-}
-
-// strays refuses a hand-written definition whose Go counterpart does not exist, unless the script itself calls it.
-func (t *translator) strays(text string) {
-	for name := range t.natives {
-		pkgName, rest, _ := strings.Cut(name, "$")
-		typeName, method, isMethod := strings.Cut(strings.Replace(rest, "$", ".", 1), ".") // see nativeName
-		if isMethod && strings.Contains(text, "."+method+"(") {
-			continue
-		}
-		known, found := false, false
-		for _, p := range t.pkgs {
-			if !p.own || p.types.Name() != pkgName {
-				continue
-			}
-			known = true
-			found = found || lookup(p, typeName, method) != nil
-		}
-		if known && !found {
-			t.errs = append(t.errs, fmt.Errorf("script: the hand-written %s has no counterpart in Go", name))
-		}
-	}
+	t.absent(natives)
+	text := t.text()
+	t.unknown(text, natives)
+	return text, errors.Join(t.errs...)
 }
 
 // lookup returns the object that a package declares under a name, or a method of it; nil if there is none.
@@ -88,6 +52,7 @@ type translator struct {
 	read    map[string]bool        // packages whose declarations are in bodies
 
 	methods map[*types.TypeName][]string
+	called  map[*types.Func]token.Pos // methods called through interfaces
 	order   []*types.TypeName
 	funcs   []string
 	vars    []variable
@@ -141,6 +106,10 @@ func (t *translator) reach(obj types.Object, from token.Pos) {
 	p := t.pkgs[obj.Pkg().Path()]
 	if tn, ok := obj.(*types.TypeName); ok {
 		t.class(tn)
+		return
+	}
+	if recv := receiver(obj); recv != nil && isStruct(recv.Type()) && t.natives[globalName(recv)] {
+		t.fail(from, "%s is written by hand and has no %s", globalName(recv), obj.Name())
 		return
 	}
 	if p == nil || !p.own {

@@ -28,18 +28,33 @@ func TestRootErrors(t *testing.T) {
 	}
 }
 
-// TestStray checks that a hand-written definition without a counterpart in Go is refused, unless the script itself calls it.
-func TestStray(t *testing.T) {
-	translate := func(more string) error {
-		_, err := Translate("../..", "ludotheque", []string{"tools/script/testdata/corpus.point.sum"}, library(t)+more)
+// TestParts checks that a name is refused that one part of the script, translated or written by hand, uses or replaces and the
+// other does not have.
+func TestParts(t *testing.T) {
+	dir := module(t, "parts", `package parts
+type drawn interface { Draw() }
+type Point struct { X int }
+func (p Point) Sum() int { return p.X }
+func All(d drawn, p Point) int { d.Draw(); return p.Sum() }
+`)
+	translate := func(natives string) error {
+		_, err := Translate(dir, "module", []string{"parts.All"}, library(t)+natives)
 		return err
 	}
-	for _, more := range []string{"function corpus$gone() {}\n", "corpus$point.prototype.gone = function () {};\n", "function corpus$gone$sum(g) {}\n"} {
-		if err := translate(more); err == nil || !strings.Contains(err.Error(), "gone") {
-			t.Errorf("%q: %v", more, err)
+	const whole = "const d = { Draw() {} };\n"
+	for natives, want := range map[string]string{
+		"":                                       "no object of the page's script has the method Draw",
+		whole + "function parts$gone() {}\n":     "parts$gone has no counterpart",
+		whole + "function parts$gone$Sum() {}\n": "parts$gone$Sum has no counterpart",
+		whole + "parts$Point.prototype.gone = function () {};\n":               "parts$Point.gone has no counterpart",
+		whole + "const parts$Point = class {};\n":                              "parts$Point is written by hand and has no Sum",
+		whole + "parts$Point();\nparts$Gone();\n":                              "uses parts$Gone",
+		whole + "d.Gone();\n":                                                  "uses Gone",
+		whole + "f({ Gone: 1 });\n":                                            "uses Gone",
+		whole + "parts$Point.prototype.own = function () {};\nq.own(Math.PI);": "",
+	} {
+		if err := translate(natives); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", natives, err, want)
 		}
-	}
-	if err := translate("corpus$point.prototype.own = function () {};\nfunction other$gone(s) { s.own(); }\n"); err != nil {
-		t.Error(err)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"html"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -70,6 +71,23 @@ func TestNoSecondListOfGames(t *testing.T) {
 			if strings.Contains(strings.ToLower(string(data)), id) {
 				t.Errorf("%s names %s", file, id)
 			}
+		}
+	}
+}
+
+// TestRootsAreCalled checks that the hand-written files call every root, as after a change of its name.
+func TestRootsAreCalled(t *testing.T) {
+	var text string
+	for _, name := range parts {
+		data, err := os.ReadFile("../../public/shelf/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text += string(data)
+	}
+	for _, root := range roots {
+		if name := root[strings.LastIndexByte(root, '.')+1:]; !regexp.MustCompile(`[.$]` + name + `\b`).MatchString(text) {
+			t.Errorf("no file calls %s", root)
 		}
 	}
 }

@@ -6,7 +6,6 @@
 package signal
 
 import (
-	"encoding/binary"
 	"hash/crc32"
 
 	"ludotheque/game/link"
@@ -34,9 +33,9 @@ func (c Code) String() string {
 	}
 	var w link.Writer
 	w.Flag(c.Answer)
-	w.Octets(binary.BigEndian.AppendUint64(nil, c.Match))
+	w.Bits(c.Match, 64)
 	if c.Answer {
-		w.Octets(binary.BigEndian.AppendUint32(nil, c.Offer))
+		w.Bits(uint64(c.Offer), 32)
 		w.Flag(c.Ends.Passive)
 	}
 	c.Ends.put(&w)
@@ -62,15 +61,10 @@ func Parse(text string) (Code, error) {
 	if err != nil {
 		return Code{}, linkError(err)
 	}
-	c := Code{Game: g.ID(), Ruleset: ruleset, Answer: r.Flag()}
-	var match [8]byte
-	r.Octets(match[:])
-	c.Match = binary.BigEndian.Uint64(match[:])
+	c := Code{Game: g.ID(), Ruleset: ruleset, Answer: r.Flag(), Match: r.Bits(64)}
 	passive := false
 	if c.Answer {
-		var offer [4]byte
-		r.Octets(offer[:])
-		c.Offer, passive = binary.BigEndian.Uint32(offer[:]), r.Flag()
+		c.Offer, passive = uint32(r.Bits(32)), r.Flag()
 	}
 	ends, ok := takeEnds(r)
 	if !ok || !r.Ended() {

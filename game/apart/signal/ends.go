@@ -111,7 +111,7 @@ func (a Address) put(w *link.Writer) {
 		w.Choose(six, forms)
 		w.Octets(a.IP.AsSlice())
 	}
-	w.Octets([]byte{byte(a.Port >> 8), byte(a.Port)})
+	w.Bits(uint64(a.Port), 16)
 }
 
 func takeAddress(r *link.Reader) (a Address) {
@@ -128,9 +128,7 @@ func takeAddress(r *link.Reader) (a Address) {
 		r.Octets(b[:])
 		a.IP = netip.AddrFrom16(b)
 	}
-	var port [2]byte
-	r.Octets(port[:])
-	a.Port = uint16(port[0])<<8 | uint16(port[1])
+	a.Port = uint16(r.Bits(16))
 	return a
 }
 

@@ -1,12 +1,6 @@
-// Command layout prints the places of controls in the program's window, for tests that see only the window. It lays out the same
-// scenes from the same store, clicks the given controls one after the other, and prints a line "<id> <x> <y>" for each, the
-// middle of the control in points before the click.
-//
-//	go run ./e2e/layout -store ~/.config/ludotheque board/c3 board/d4 menu
-package main
+package window
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -18,52 +12,33 @@ import (
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
-	"ludotheque/tools/flags"
 )
 
-func main() {
-	line := flags.New("layout", "tells where the program's controls lie in its window, as one after the other is clicked.")
-	store := line.Folder("store", ".", "`folder` of the program's store")
-	width := line.Int("width", 1280, 320, "width of the window in points")
-	height := line.Int("height", 800, 240, "height of the window in points")
-	lang := line.String("lang", "fr", "language of the system")
-	line.Arguments(func(ids []string) error {
-		if len(ids) == 0 {
-			return errors.New("no control is named, such as board/c3 or menu")
-		}
-		return nil
-	})
-	ids := line.Parse()
-	err := run(*store, *lang, float64(*width), float64(*height), ids)
-	if errors.Is(err, errNoControl) {
-		line.Reject(err)
-	}
+// locate computes the positions of controls in the window, in points, as they are clicked one after the other, starting from what is
+// stored now: it lays out the same scenes. If an id occurs twice, the second position is stored under "<id> again".
+func (d *desktop) locate(ids ...string) {
+	d.t.Helper()
+	kept, err := read(d.store)
 	if err != nil {
-		line.Fail(err)
+		d.t.Fatal(err)
 	}
-}
-
-// errNoControl is the error of a name that is not that of a control in view.
-var errNoControl = errors.New("no such control")
-
-func run(store, lang string, width, height float64, ids []string) error {
-	kept, err := read(store)
-	if err != nil {
-		return err
-	}
-	house := house.New(host{&platform.Mem{Kept: kept, Said: platform.Wishes{Languages: []string{lang}}}}, nil, factory.Scenes{})
+	house := house.New(host{&platform.Mem{Kept: kept, Said: platform.Wishes{Languages: []string{"fr"}}}}, nil, factory.Scenes{})
 	w := &window{stage: house.Stage()}
 	w.stage.Env().Engine = platform.NewEngine()
 	house.Open()
-	w.stage.SetFrame(width, height, 1, false)
+	w.stage.SetFrame(float64(d.width), float64(d.height), 1, false)
+	d.places = map[string][2]string{}
 	for _, id := range ids {
 		x, y, err := w.click(id)
 		if err != nil {
-			return err
+			d.t.Fatal(err)
 		}
-		fmt.Println(id, int(x), int(y))
+		name := id
+		if _, twice := d.places[name]; twice {
+			name += " again"
+		}
+		d.places[name] = [2]string{fmt.Sprint(int(x)), fmt.Sprint(int(y))}
 	}
-	return nil
 }
 
 // host is a host in memory with which the menu has the button that ends the program, as on the desktop.
@@ -113,7 +88,7 @@ func (w *window) click(id string) (x, y float64, err error) {
 		}
 		at := ui.Pointer{X: c.Rect.X + c.Rect.W/2, Y: c.Rect.Y + c.Rect.H/2}
 		if view := c.Clip; view.W > 0 && !view.Contains(at.X, at.Y) {
-			return 0, 0, fmt.Errorf("%w: %s is out of view, at %.0f,%.0f", errNoControl, id, at.X, at.Y)
+			return 0, 0, fmt.Errorf("%s is out of view, at %.0f,%.0f", id, at.X, at.Y)
 		}
 		press, release := at, at
 		press.Began, press.Down, release.Ended = true, true, true
@@ -126,5 +101,5 @@ func (w *window) click(id string) (x, y float64, err error) {
 	for _, c := range w.stage.Controls() {
 		all = append(all, c.ID)
 	}
-	return 0, 0, fmt.Errorf("%w: %s is not among %s", errNoControl, id, strings.Join(all, " "))
+	return 0, 0, fmt.Errorf("%s is not among %s", id, strings.Join(all, " "))
 }
