@@ -62,6 +62,31 @@ func TestReloadIsNoOlderLink(t *testing.T) {
 	}
 }
 
+// TestUnknownLinkSurvivesAReload reloads a page that asks about a match which its device does not have yet, as a phone does that was
+// short of memory: it asks again. Once the sheet is closed the address is empty.
+func TestUnknownLinkSurvivesAReload(t *testing.T) {
+	anna := newDevice(t, nil)
+	anna.invite("dao", "", "Anna")
+	_, bela := pair(t, "dao", "base")
+	for link, id := range map[string]string{anna.seat().Link(): "play", bela.seat().Link(): "guest"} {
+		d := newDevice(t, nil)
+		d.open(link)
+		d.Open()
+		if d.Wait(0); !d.Has(id) || d.Host.Hash != link {
+			t.Fatalf("after a reload there is no %s, but %s, at %q", id, d.IDs(), d.Host.Hash)
+		}
+		d.press("close")
+		if d.Host.Hash != "" {
+			t.Errorf("a closed sheet leaves the address %q", d.Host.Hash)
+		}
+		d.open(link)
+		d.press(id)
+		if len(d.slots()) != 1 {
+			t.Errorf("%s stores no match", id)
+		}
+	}
+}
+
 // playOn returns the link of the first n messages of a match with further moves, without the devices of its players.
 func playOn(t *testing.T, from *apart.Log, n int, moves ...func(*match.Match) rules.Move) string {
 	t.Helper()

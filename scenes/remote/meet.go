@@ -16,11 +16,20 @@ import (
 func openNew(e *scenes.Env, in *apart.Log) {
 	e.Rooms.Leave()
 	if in.Joined() {
-		e.Stage.Push(newWho(e, in))
+		e.Stage.Push(&linkedSheet{newWho(e, in), in.Encode()})
 		return
 	}
-	e.Stage.Push(newInvited(e, in, nil))
+	e.Stage.Push(&linkedSheet{newInvited(e, in, nil), in.Encode()})
 }
+
+// linkedSheet is a sheet about the match of a link. While it is open the page's address keeps the link, so that it survives a reload.
+type linkedSheet struct {
+	*sheet.Sheet
+	link string
+}
+
+// Link implements scenes.Linked.
+func (s *linkedSheet) Link() string { return s.link }
 
 // newInvited returns the sheet of an invitation, with the terms of the match and a field for the guest's name. line is the line to
 // the host, nil for an invitation by link.
