@@ -119,7 +119,11 @@ func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 		f.Buttons(f.MainButton("watch", "eye", e.T("remote.watch"), func() { watch(e, in) }),
 			f.Button("host", "", e.T("remote.who-is", names[0]), func() { resumeAs(e, in, apart.Host) }),
 			f.Button("guest", "", e.T("remote.who-is", names[1]), func() { resumeAs(e, in, apart.Guest) }))
-		f.Text("note", e.T("remote.who-note"))
+		if hasDice(in) && !in.Over() {
+			f.Text("note", e.T("remote.who-note-dice"))
+		} else {
+			f.Text("note", e.T("remote.who-note"))
+		}
 	}
 	return s
 }
