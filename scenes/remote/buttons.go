@@ -106,7 +106,7 @@ func (a *Board) Buttons() []ui.Control {
 	if e.Host.Peers().Possible() && !a.Seat.Watches {
 		list = append(list, button("pair", "devices", e.T("remote.pair")))
 	}
-	if a.Seat.hasDice() {
+	if hasDice(a.Seat.Log) {
 		list = append(list, button("verify", "check", e.T("remote.verify")))
 	}
 	return list

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/game/apart"
 	"ludotheque/game/fairdice"
 	"ludotheque/scenes"
 	"ludotheque/scenes/sheet"
@@ -56,4 +57,4 @@ func diceRows(e *scenes.Env, s *Seat) []diceRow {
 func short(v fairdice.Value) string { return hex.EncodeToString(v[:6]) + "…" }
 
 // hasDice reports whether the match has dice that can be checked.
-func (s *Seat) hasDice() bool { return s.Log.Start().Commit != (fairdice.Value{}) }
+func hasDice(l *apart.Log) bool { return l.Start().Commit != (fairdice.Value{}) }

@@ -16,11 +16,20 @@ import (
 func openNew(e *scenes.Env, in *apart.Log) {
 	e.Rooms.Leave()
 	if in.Joined() {
-		e.Stage.Push(newWho(e, in))
+		e.Stage.Push(&linkedSheet{newWho(e, in), in.Encode()})
 		return
 	}
-	e.Stage.Push(newInvited(e, in, nil))
+	e.Stage.Push(&linkedSheet{newInvited(e, in, nil), in.Encode()})
 }
+
+// linkedSheet is a sheet about the match of a link. While it is open the page's address keeps the link, so that it survives a reload.
+type linkedSheet struct {
+	*sheet.Sheet
+	link string
+}
+
+// Link implements scenes.Linked.
+func (s *linkedSheet) Link() string { return s.link }
 
 // newInvited returns the sheet of an invitation, with the terms of the match and a field for the guest's name. line is the line to
 // the host, nil for an invitation by link.
@@ -110,7 +119,11 @@ func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 		f.Buttons(f.MainButton("watch", "eye", e.T("remote.watch"), func() { watch(e, in) }),
 			f.Button("host", "", e.T("remote.who-is", names[0]), func() { resumeAs(e, in, apart.Host) }),
 			f.Button("guest", "", e.T("remote.who-is", names[1]), func() { resumeAs(e, in, apart.Guest) }))
-		f.Text("note", e.T("remote.who-note"))
+		if hasDice(in) && !in.Over() {
+			f.Text("note", e.T("remote.who-note-dice"))
+		} else {
+			f.Text("note", e.T("remote.who-note"))
+		}
 	}
 	return s
 }

@@ -108,9 +108,9 @@ func newest(e *scenes.Env, slot saved.Slot) *Seat {
 
 // compare handles a link of a match that this device has; see Open.
 func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
-	shown := Read(e, known.place.Slot) // without the new messages, which the table then animates
 	v, _ := known.Take(in, now(e))
 	show := func() {
+		shown := Read(e, known.place.Slot) // without the new messages, which the table then animates
 		if known.Keep(); known.kept() && shown != nil && shown.Match() != nil {
 			Enter(e, shown)
 		} else {
@@ -122,6 +122,7 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 	case v.Relation == apart.Same, v.Relation == apart.Older && first, v.Relation == apart.Newer && (!v.Foreign || known.Watches):
 		show()
 	case v.Relation == apart.Newer:
+		show()
 		sheet.Ask(e, e.T("remote.foreign-title"), e.T("remote.foreign-text", v.Ply),
 			sheet.Answer{ID: "adopt", Label: e.T("remote.foreign-yes"), Do: func() {
 				known.Adopt(in, now(e), nil)
