@@ -62,7 +62,6 @@ func (c *Computer) failed() {
 	case forReview:
 		e.Engine.Cancel()
 		c.review.Done, c.review.Failed = true, true
-		e.Stage.Say(e.T("thinker.no-review"))
 	default:
 		c.backgroundFailed(q)
 	}

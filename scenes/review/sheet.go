@@ -22,6 +22,7 @@ type Sheet struct {
 	board  *boardview.Board
 	judge  *computer.Computer
 	lookAt func(ply int)
+	judges bool // moves are being judged, which was announced
 }
 
 // New returns the review of the match on a board. lookAt has to close the sheets over the board and show the position after ply actions.
@@ -29,6 +30,7 @@ func New(e *scenes.Env, b *boardview.Board, j *computer.Computer, lookAt func(pl
 	s := &Sheet{board: b, judge: j, lookAt: lookAt}
 	s.Sheet = sheet.Sheet{Env: e, Widest: 640, Name: func() string { return e.T("table.review") }, Build: s.lay, NotRotated: true}
 	s.Closed = j.StopJudging
+	s.announce()
 	return s
 }
 
@@ -38,7 +40,31 @@ const chartHeight = 150
 // Update implements Scene.
 func (s *Sheet) Update() bool {
 	heard := s.judge.PollReview()
+	s.announce()
 	return s.Sheet.Update() || heard
+}
+
+// announce announces that the review begins or has ended.
+func (s *Sheet) announce() {
+	if judges := !s.judge.Review().Done; judges != s.judges {
+		s.judges = judges
+		s.Env.Stage.Say(s.stateText())
+	}
+}
+
+// stateText says how far the review is or, at its end, what it has found.
+func (s *Sheet) stateText() string {
+	e, r, m := s.Env, s.judge.Review(), s.board.Match()
+	points := len(r.Points(m))
+	switch {
+	case !r.Done:
+		return e.T("review.progress", len(r.Judged), m.Len())
+	case r.Failed:
+		return e.T("thinker.no-review")
+	case points == 0:
+		return e.T("review.none")
+	}
+	return e.T("review.found", points)
 }
 
 func (s *Sheet) lay(f *sheet.Form) {
@@ -46,10 +72,10 @@ func (s *Sheet) lay(f *sheet.Form) {
 	f.Paint(ui.Rect{X: f.X, Y: f.Y, W: f.W, H: chartHeight}, s.paintCurve)
 	f.Add(ui.Control{ID: "curve", Role: ui.Text, Label: s.curveText(), Custom: true}, chartHeight)
 	if !r.Done {
-		f.Text("progress", e.T("review.progress", len(r.Judged), m.Len()))
+		f.Text("progress", s.stateText())
 	}
 	if r.Failed {
-		f.Text("failed", e.T("thinker.no-review"))
+		f.Text("failed", s.stateText())
 		f.Buttons(f.MainButton("retry", "", e.T("thinker.retry"), s.judge.JudgeAgain))
 	}
 	for side := range rules.Side(2) {
@@ -64,7 +90,7 @@ func (s *Sheet) lay(f *sheet.Form) {
 	f.Heading("points", e.T("review.points"))
 	points := r.Points(m)
 	if len(points) == 0 && r.Done && !r.Failed {
-		f.Text("none", e.T("review.none"))
+		f.Text("none", s.stateText())
 	}
 	s.layDrill(f)
 	for _, j := range points {

@@ -179,6 +179,12 @@ func TestReview(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("review")
 	d.Wait(2 * time.Second)
+	e := d.Stage.Env()
+	for _, want := range []string{e.T("review.progress", 0, m.Len()), e.T("review.found", 1)} {
+		if n := strings.Count(d.Spoken(), want); n != 1 {
+			t.Errorf("%q is announced %d times: %s", want, n, d.Spoken())
+		}
+	}
 	judged := d.table0().computer.Review().Judged
 	if len(judged) != m.Len() || judged[0].Best == judged[0].Played {
 		t.Fatalf("judged %+v", judged)
