@@ -228,7 +228,7 @@ var sense = map[string][]string{
 	"tools/serve":      {"-dir /nowhere/at/all", "-addr nowhere"},
 	"tools/check":      {"./rules rules"},
 	"tools/dist":       {"-site /nowhere/at/all", "-site=", "-o=", "-pictures /nowhere/at/all"},
-	"tools/bundle":     {"-public /nowhere/at/all"},
+	"tools/bundle":     {"-site example.org"},
 	"tools/measure":    {"-web /nowhere/at/all", "-runs 0"},
 	"tools/slim":       {"", "-o x a b", "-o x -without nothing", "-o x -instead time", "-o x -shader /nowhere/at/all", "-o x -sizes 0"},
 }

@@ -49,36 +49,3 @@ func TestCoachInThePage(t *testing.T) {
 		t.Errorf("the text of the review is %q", got)
 	}
 }
-
-// TestResultsInThePage resigns three matches against the computer. They must be counted in the results, and the page must offer the
-// level below.
-func TestResultsInThePage(t *testing.T) {
-	m, err := match.New(match.Setup{Game: "dao", Seed: 9})
-	if err != nil {
-		t.Fatal(err)
-	}
-	client.Seats{0, 3}.KeepIn(m)
-	p := e2e.OpenReady(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{e2e.Still}})
-	for n := range 3 {
-		if n > 0 {
-			p.Click("rematch")
-			p.WaitGone("close")
-		}
-		p.Click("resign")
-		p.Control("cancel")
-		p.Click("resign")
-		p.Control("rematch")
-	}
-	const kept = "localStorage.getItem('ludotheque/:results')"
-	if got := e2e.Eval[string](p, kept); !strings.Contains(got, "dao base 3 = 0 3 0 -3\n") {
-		t.Errorf("the stored results are %q", got)
-	}
-	p.Click("level")
-	p.WaitGone("close")
-	for _, c := range p.Controls() {
-		if strings.HasPrefix(c.ID, "player-") && strings.Contains(c.Label, "niveau 2") {
-			return
-		}
-	}
-	t.Errorf("no player of level 2: %s", p.List())
-}

@@ -51,22 +51,6 @@ func TestProblem(t *testing.T) {
 	p.Label("1 résolu sur")
 }
 
-// TestThreeMinutes starts a run of three minutes with the mouse, lets the clock run, ends the run, and starts another.
-func TestThreeMinutes(t *testing.T) {
-	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
-	p.Mouse("box/dao")
-	p.Mouse("problems")
-	p.Mouse("run")
-	p.Control("stop")
-	p.Wait("the clock to run", "/^2.min/.test("+e2e.Find("place")+".textContent)")
-	p.Shot("three-minutes")
-	p.Mouse("stop")
-	p.Control("again")
-	p.Label("0 résolu")
-	p.Mouse("again")
-	p.Control("stop")
-}
-
 // TestAnalysis opens the analysis of checkers, plays the best move and two variations, and reloads the page, which must keep the tree.
 // The computer must stop while the page is hidden, and go on afterwards.
 func TestAnalysis(t *testing.T) {

@@ -17,8 +17,6 @@ func main() {
 	line := flags.New("bundle", "builds the page into one folder and prints what a first visit loads.")
 	out := line.String("o", "build/web", "`folder` to build into")
 	pkg := line.String("pkg", "./cmd/ludotheque", "`package` of the program")
-	worker := line.String("worker", "./wasm/worker", "`package` of the worker's program; left out when its folder is not there")
-	public := line.Folder("public", "public", "`folder` of the page's own files")
 	address := line.String("site", "", "`address` where the folder will be found, as https://example.org/games/: for links in full, link pictures and sitemap.xml")
 	light := line.Bool("light", true, "build the programs by tools/slim, and not as the go command does")
 	quick := line.Bool("quick", false, "without Brotli, which takes a minute the first time: for daily use")
@@ -35,7 +33,7 @@ func main() {
 		return nil
 	})
 	line.Parse()
-	job := bundle{out: *out, pkg: *pkg, worker: *worker, public: *public, site: *address, scratch: "build/overlay", cache: "build/cache",
+	job := bundle{out: *out, pkg: *pkg, worker: "./wasm/worker", public: "public", site: *address, scratch: "build/overlay", cache: "build/cache",
 		quick: *quick, sizes: *sizes, plain: !*light, log: os.Stderr}
 	if err := job.build(); err != nil {
 		line.Fail(err)

@@ -37,21 +37,6 @@ func TestFolderNamesOnlyWhatIsThere(t *testing.T) {
 	}
 }
 
-func TestSrcset(t *testing.T) {
-	for text, want := range map[string]string{
-		"":                            "",
-		"a.png":                       "<a.png>",
-		" a.png 1x ,b.png   2x":       "<a.png> 1x, <b.png> 2x",
-		"a.png, b.png":                "<a.png>, <b.png>",
-		"data:image/png;base64,A= 1x": "<data:image/png;base64,A=> 1x",
-		",, a.png 100w,":              "<a.png> 100w",
-	} {
-		if got := eachCandidate(text, func(a string) string { return "<" + a + ">" }); got != want {
-			t.Errorf("candidates of %q: %q, want %q", text, got, want)
-		}
-	}
-}
-
 // made runs makeAll on f.
 func made(t *testing.T, f folder, out string) folder {
 	t.Helper()

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"path"
 	"slices"
@@ -55,15 +54,7 @@ func (s *singler) element(t html.Token, raw string) error {
 		case strings.HasPrefix(a.Key, "on"):
 			return fmt.Errorf("<%s %s> runs a script, which the policy cannot allow", t.Data, a.Key)
 		case strings.HasSuffix(a.Key, "srcset"):
-			var failed error
-			t.Attr[i].Val = eachCandidate(a.Val, func(address string) string {
-				data, err := s.data("index.html", address)
-				failed = errors.Join(failed, err)
-				return data
-			})
-			if changed = true; failed != nil {
-				return failed
-			}
+			return fmt.Errorf("<%s %s> has several addresses, which a single file cannot have", t.Data, a.Key)
 		case loading[a.Key] || a.Key == "href":
 			data, err := s.data("index.html", a.Val)
 			if err != nil {

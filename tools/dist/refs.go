@@ -33,11 +33,6 @@ func refsOf(t html.Token) []ref {
 	for _, a := range t.Attr {
 		where := t.Data + " " + a.Key
 		switch {
-		case strings.HasSuffix(a.Key, "srcset"):
-			eachCandidate(a.Val, func(to string) string {
-				list = append(list, ref{where, to, true})
-				return to
-			})
 		case loading[a.Key]:
 			list = append(list, ref{where, strings.TrimSpace(a.Val), true})
 		case a.Key == "href" && t.Data == "link":
@@ -64,29 +59,6 @@ func value(t html.Token, key string) string {
 		}
 	}
 	return ""
-}
-
-// eachCandidate replaces the addresses of a srcset. An address ends at white space or at a comma before it, and may contain
-// commas; the text after it up to the next comma is its descriptor.
-func eachCandidate(srcset string, replace func(address string) string) string {
-	var parts []string
-	for rest := srcset; ; {
-		rest = strings.TrimLeft(rest, ", \t\n\f\r")
-		if rest == "" {
-			return strings.Join(parts, ", ")
-		}
-		address := rest
-		if end := strings.IndexAny(rest, " \t\n\f\r"); end >= 0 {
-			address = rest[:end]
-		}
-		rest = rest[len(address):]
-		if alone := strings.TrimRight(address, ","); alone != address {
-			parts = append(parts, replace(alone))
-			continue
-		}
-		about, after, _ := strings.Cut(rest, ",")
-		parts, rest = append(parts, strings.TrimSpace(replace(address)+" "+strings.TrimSpace(about))), after
-	}
 }
 
 // styleURL matches a reference in a style sheet.

@@ -22,7 +22,7 @@ func built() folder {
 <script>first('box.png', "box.webp", 'xbox.png');</script>
 <script defer src="app/page.0123456789.js"></script><script defer src="app/loader.0123456789.js"></script>
 </head><body class="a">
-<picture><source srcset="box.webp 1x, big/box.webp 2x" type="image/webp"><img src="box.png" alt="a, b" loading="lazy"></picture>
+<picture><source src="big/box.webp"><img src="box.png" alt="a, b" loading="lazy"></picture>
 <svg><use href="#mark"/></svg><a href="#dao">Dao</a> <a href="https://example.org/x">x</a> <a class="r" href="dao/">rules</a>
 <a href="en/">English</a> <a href="about/index.html">about</a>
 </body></html>
@@ -61,7 +61,7 @@ func TestSingleHoldsEverything(t *testing.T) {
 	}
 	for _, want := range []string{
 		`<html lang="fr" data-root="" data-form="single">`, inside("image/svg+xml", "<svg/>"), inside("image/png", "png"),
-		inside("image/webp", "webp") + " 1x, " + inside("image/webp", "big") + " 2x", inside("font/woff;file=house.woff", "font"),
+		inside("image/webp", "big"), inside("font/woff;file=house.woff", "font"),
 		`<style media="screen">`, `alt="a, b" loading="lazy"`, "<use href=\"#mark\"/>", `<a href="#dao">Dao</a>`,
 		`<a href="https://example.org/x">`, `<a class="r" href="#dao">rules</a>`, `<a href="?lang=en">English</a>`, `<a hidden="">about</a>`, "<script>first('" + inside("image/png", "png") + `', "` + inside("image/webp", "webp") + `", 'xbox.png');</script>`,
 		"<script>page('main.0123456789.wasm.gz', 'worker.0123456789.js', 'peer.0123456789.js');\n</script>\n<script>loader();</script>\n<script>peer();</script>\n" +
@@ -114,6 +114,7 @@ func TestSingleRefuses(t *testing.T) {
 		"elsewhere":       {"index.html", `src="box.png"`, `src="https://example.org/box.png"`, "not ours"},
 		"host":            {"index.html", `src="box.png"`, `src="//example.org/box.png"`, "not ours"},
 		"missing":         {"index.html", "big/box.webp", "small/box.webp", "not there"},
+		"srcset":          {"index.html", `src="big`, `srcset="big`, "several addresses"},
 		"root":            {"index.html", `href="icon.svg"`, `href="/icon.svg"`, "not relative"},
 		"unknown type":    {"index.html", "src=\"box.png", "src=\"box.strange", "type is not known"},
 		"another root":    {"index.html", `lang="fr"`, `data-root="../"`, "root"},

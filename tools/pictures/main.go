@@ -16,14 +16,13 @@ import (
 func main() {
 	line := flags.New("pictures", "makes the pictures of the README and of the page from the scene tests.")
 	out := line.String("o", "docs/pictures", "`folder` for the pictures of the README; empty leaves them as they are")
-	root := line.Folder("root", ".", "`folder` that the pictures of the page are written below")
 	only := line.String("only", "", "`end` of a test's name, as Screens of TestPicturesOfScreens: its pictures alone are made, and none is taken away")
 	line.Parse()
 	var err error
 	if *only == "" {
-		err = makeIcons(*root)
+		err = makeIcons(".")
 	}
-	err = errors.Join(err, publish(*root, *only))
+	err = errors.Join(err, publish(".", *only))
 	if *out != "" && *only == "" {
 		err = errors.Join(err, readme(*out))
 	}

@@ -16,8 +16,6 @@ func main() {
 	line := flags.New("serve", "serves the built page on this machine and prints its address.")
 	dir := line.Folder("dir", "build/web", "`folder` to serve; make web builds it")
 	addr := line.String("addr", "127.0.0.1:8080", "`address`; another free port if this one is taken")
-	prefix := line.String("prefix", "/", "`path` of the page")
-	encoded := line.Bool("encoded", false, "send .gz and .br files with Content-Encoding")
 	line.Check(func() error {
 		if _, err := net.ResolveTCPAddr("tcp", *addr); err != nil {
 			return fmt.Errorf("flag -addr: %w", err)
@@ -29,9 +27,8 @@ func main() {
 	if err != nil {
 		line.Fail(err)
 	}
-	fmt.Printf("http://%s%s\n", l.Addr(), *prefix)
-	handler := site.Handler(*dir, site.Options{Prefix: *prefix, Encoded: *encoded})
-	if err := http.Serve(l, handler); err != nil {
+	fmt.Printf("http://%s/\n", l.Addr())
+	if err := http.Serve(l, site.Handler(*dir, site.Options{})); err != nil {
 		line.Fail(err)
 	}
 }
