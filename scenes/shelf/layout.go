@@ -46,12 +46,7 @@ func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	s.lay.bottom = ui.Rect{X: margin, Y: f.H - f.Safe.Bottom - margin*0.7 - high, W: f.W - 2*margin, H: high}
 	s.lay.view = ui.Rect{X: 0, Y: y + 4, W: f.W, H: s.lay.bottom.Y - y - 12}
-	s.layBoxes(margin)
-	if b, _ := s.boxOf("box/" + s.from); b != nil && !s.shown {
-		s.scroll.Reveal(b.rect)
-		s.layBoxes(margin)
-	}
-	s.shown = true
+	s.layShelf(margin)
 	dst = append(dst, ui.Control{ID: "title", Role: ui.Heading, Row: 1, Label: e.T("app.name"), Rect: s.title, Custom: true},
 		ui.Control{ID: "tagline", Role: ui.Text, Label: e.T("app.tagline"), Rect: ui.Rect{X: margin, Y: top + head, W: f.W - 2*margin, H: y - top - head}, Custom: true})
 	if isAway {
@@ -138,6 +133,16 @@ func (s *Shelf) rowWidth(list []ui.Control) float64 {
 		widest = max(widest, sheet.ButtonWidth(s.env.Canvas, ctl))
 	}
 	return widest*float64(len(list)) + ui.Gap*float64(len(list)-1)
+}
+
+// layShelf lays out the boxes, the first time with the game that the person comes from in view.
+func (s *Shelf) layShelf(margin float64) {
+	s.layBoxes(margin)
+	if b, _ := s.boxOf("box/" + s.from); b != nil && !s.shown {
+		s.scroll.Reveal(b.rect)
+		s.layBoxes(margin)
+	}
+	s.shown = true
 }
 
 // layBoxes places the boxes in the number of columns that makes them largest.
