@@ -3,6 +3,8 @@ package e2e
 import (
 	"context"
 	"errors"
+	"image"
+	"image/color"
 	"os"
 	"path/filepath"
 	"strings"
@@ -102,4 +104,18 @@ func Keep(t *testing.T, name string, png []byte) {
 	if err := errors.Join(os.MkdirAll(ShotDir, 0o755), os.WriteFile(file, png, 0o644)); err != nil {
 		t.Error(err)
 	}
+}
+
+// Colours returns the number of different colours in a picture, at most 9.
+func Colours(img image.Image) int {
+	seen := map[color.Color]bool{}
+	b := img.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y += 3 {
+		for x := b.Min.X; x < b.Max.X; x += 3 {
+			if seen[img.At(x, y)] = true; len(seen) > 8 {
+				return len(seen)
+			}
+		}
+	}
+	return len(seen)
 }

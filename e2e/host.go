@@ -1,25 +1,13 @@
 package e2e
 
 import (
-	"bytes"
-	"compress/gzip"
-	"crypto/sha256"
-	"encoding/hex"
-	"encoding/json"
-	"errors"
-	"io"
 	"net/http"
 	"os"
 	"path/filepath"
-	"regexp"
-	"strings"
 	"sync"
 	"testing"
 
-	"github.com/andybalholm/brotli"
-
 	"ludotheque/tools/site"
-	"ludotheque/tools/tree"
 )
 
 // StaticHost is a host of the page that can change its folder, be at fault or be unreachable, and that records its answers.
@@ -99,106 +87,6 @@ func NewStaticHost(t *testing.T) *StaticHost {
 		SkipOrFail(t, "e2e: the page is not built: make web")
 	}
 	return &StaticHost{Folder: GameDir}
-}
-
-// NewerVersion returns a folder with another version of the page: program, scripts, style and pages differ, and so do their
-// hashed names.
-func NewerVersion(t *testing.T) string {
-	t.Helper()
-	files, err := tree.Read(GameDir)
-	Must(t, err)
-	list := serviceWorkerList(t, files["sw.js"])
-	for _, ext := range []string{".gz", ".br"} {
-		rename(t, files, list, "main.wasm"+ext, func(data []byte) []byte {
-			return packed(t, ext, append(plain(t, ext, data), 0, 2, 1, 'b')) // with one more section, which is empty
-		})
-	}
-	rename(t, files, list, "style.css", func(data []byte) []byte { return append(data, "/* newer */"...) })
-	rename(t, files, list, "page.js", func(data []byte) []byte { return append(data, "// newer\n"...) })
-	old := regexp.MustCompile(`data-version="([0-9a-f]+)"`).FindSubmatch(files["index.html"])[1]
-	for name, data := range files {
-		if filepath.Ext(name) == ".html" || name == "sw.js" {
-			files[name] = bytes.ReplaceAll(data, old, []byte("bbbbbbbbbbbb"))
-		}
-	}
-	for name := range list {
-		entry := list[name]
-		entry[0] = sum(files[name])
-		if ext := filepath.Ext(name); ext == ".gz" || ext == ".br" {
-			entry[1] = sum(plain(t, ext, files[name]))
-		}
-		list[name] = entry
-	}
-	text, err := json.Marshal(list)
-	Must(t, err)
-	files["sw.js"] = listPattern.ReplaceAllLiteral(files["sw.js"], append(append([]byte("const files = "), text...), ";\n"...))
-	dir := t.TempDir()
-	Must(t, tree.Write(dir, files))
-	return dir
-}
-
-var listPattern = regexp.MustCompile(`const files = (\{.*\});\n`)
-
-// serviceWorkerList returns the list of files in the service worker.
-func serviceWorkerList(t *testing.T, script []byte) map[string][3]any {
-	t.Helper()
-	list := map[string][3]any{}
-	m := listPattern.FindSubmatch(script)
-	if m == nil {
-		t.Fatal("the service worker has no list of files")
-	}
-	Must(t, json.Unmarshal(m[1], &list))
-	return list
-}
-
-// rename changes a file with a hash in its name, gives it another hash, and replaces the name in all other files.
-func rename(t *testing.T, files map[string][]byte, list map[string][3]any, unhashed string, change func([]byte) []byte) {
-	t.Helper()
-	for name, data := range files {
-		if site.Unhashed(name) != unhashed {
-			continue
-		}
-		parts := strings.Split(name, ".")
-		parts[1] = sum([]byte(name + "newer"))[:10]
-		next := strings.Join(parts, ".")
-		delete(files, name)
-		files[next] = change(data)
-		list[next] = list[name]
-		delete(list, name)
-		for other, text := range files {
-			if ext := filepath.Ext(other); ext == ".html" || ext == ".js" {
-				files[other] = bytes.ReplaceAll(text, []byte(filepath.Base(name)), []byte(filepath.Base(next)))
-			}
-		}
-		return
-	}
-	t.Fatalf("there is no %s", unhashed)
-}
-
-func sum(data []byte) string {
-	h := sha256.Sum256(data)
-	return hex.EncodeToString(h[:16])
-}
-
-// plain returns the content of a packed file.
-func plain(t *testing.T, ext string, data []byte) []byte {
-	t.Helper()
-	data, err := tree.Unpack(ext, data)
-	Must(t, err)
-	return data
-}
-
-// packed packs data by gzip or Brotli.
-func packed(t *testing.T, ext string, data []byte) []byte {
-	t.Helper()
-	var b bytes.Buffer
-	var w io.WriteCloser = gzip.NewWriter(&b)
-	if ext == ".br" {
-		w = brotli.NewWriterLevel(&b, brotli.BestSpeed)
-	}
-	_, err := w.Write(data)
-	Must(t, errors.Join(err, w.Close()))
-	return b.Bytes()
 }
 
 // Must ends the test if err is not nil.

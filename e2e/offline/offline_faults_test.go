@@ -72,7 +72,7 @@ func TestNoRoom(t *testing.T) {
 	p.WaitKept("ready")
 	old := version(p)
 	room(p, 1)
-	s.Set(func(s *e2e.StaticHost) { s.Folder = e2e.NewerVersion(t) })
+	s.Set(func(s *e2e.StaticHost) { s.Folder = newerVersion(t) })
 	if became := update(p); became != "redundant" {
 		t.Errorf("without room the new version has become %q, want redundant", became)
 	}

@@ -154,7 +154,7 @@ func matchAgainstComputer(p *e2e.Page) {
 // run the new version with the match; the other must go on with the old version, even without the server, until it is reloaded.
 func TestNewVersion(t *testing.T) {
 	s := e2e.NewStaticHost(t)
-	newer := e2e.NewerVersion(t)
+	newer := newerVersion(t)
 	a := openKept(t, s, e2e.Visit{})
 	a.WaitKept("ready")
 	old := version(a)
@@ -232,7 +232,7 @@ func checkOldVersion(p *e2e.Page, old string) {
 // until the new version is loaded completely.
 func TestBrokenUpdate(t *testing.T) {
 	s := e2e.NewStaticHost(t)
-	newer := e2e.NewerVersion(t)
+	newer := newerVersion(t)
 	p := openKept(t, s, e2e.Visit{Errors: "*"})
 	p.WaitKept("ready")
 	old := version(p)

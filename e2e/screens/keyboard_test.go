@@ -10,25 +10,25 @@ import (
 // Enter.
 func TestKeyboardAlone(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
-	p.WalkTo("box/dao")
+	walkTo(p, "box/dao")
 	p.Key("Enter")
 	p.Control("start")
-	p.WalkTo("more")
+	walkTo(p, "more")
 	p.Key("Enter")
 	p.Wait("the open options", e2e.Find("more")+".getAttribute('aria-expanded') === 'true'")
-	p.WalkTo("starter/w")
+	walkTo(p, "starter/w")
 	p.Key("Space")
-	p.WalkTo("start")
+	walkTo(p, "start")
 	p.Key("Enter")
 	p.Control("turn")
 	for _, sq := range []string{"a1", "a3", "b3", "b4"} {
-		p.WalkTo("board/" + sq)
+		walkTo(p, "board/"+sq)
 		p.Key("Enter")
 	}
 	p.Control("move/2")
 	p.Shot("keyboard")
 	p.Key("Escape") // opens the menu, since no piece is selected
-	p.WalkTo("close")
+	walkTo(p, "close")
 	p.Key("Enter")
 	p.Control("move/2")
 }

@@ -48,7 +48,7 @@ func newDesktop(t *testing.T, size string) *desktop {
 		e2e.SkipOrFail(t, "e2e: xdotool is not installed")
 	}
 	d := &desktop{t: t, width: 1280, height: 800}
-	d.display, d.picture = e2e.Screen(t, size)
+	d.display, d.picture = screen(t, size)
 	d.store = filepath.Join(t.TempDir(), "config", "ludotheque")
 	return d
 }
@@ -194,7 +194,7 @@ func TestDesktopWindow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		img, err := e2e.ReadXWD(data)
+		img, err := readXWD(data)
 		return err == nil && e2e.Colours(img) >= 2
 	})
 	d.waitFor("the move to be stored", func() bool { // repeat, since the window may not handle the first clicks yet
@@ -254,7 +254,7 @@ func (d *desktop) savePicture(name string) {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	img, err := e2e.ReadXWD(data)
+	img, err := readXWD(data)
 	if err != nil {
 		d.t.Fatal(err)
 	}

@@ -36,7 +36,7 @@ func TestAskForced(t *testing.T) {
 }
 
 // TestPlayers makes some moves with every level of every player but the last, which depends on the time. They must be
-// legal, and a second player must make the same ones.
+// legal, and a second player with a larger table, which has thought about another position before, must make the same ones.
 func TestPlayers(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
@@ -45,7 +45,8 @@ func TestPlayers(t *testing.T) {
 				t.Errorf("%s %s has no levels", g.ID(), r.ID)
 			}
 			a, _ := players.New(g.ID(), 1)
-			b, _ := players.New(g.ID(), 1)
+			b, _ := players.New(g.ID(), 4)
+			before := ai.Ask(newMatch(t, g.ID(), g.Rulesets()[0].ID), 1, ai.Limits{Nodes: 1000}, 3)
 			for level := 1; level < len(levels); level++ {
 				if levels[level-1].Time > 0 {
 					t.Errorf("%s %s: level %d depends on the machine", g.ID(), r.ID, level)
@@ -61,8 +62,10 @@ func TestPlayers(t *testing.T) {
 					if !slices.Contains(moves, answer.Move) {
 						t.Fatalf("%s %s level %d: %s is not legal", r.ID, m.Position(), level, answer.Move)
 					}
-					if other := b.Think(q, nil, nil); other.Move != answer.Move {
-						t.Errorf("%s %s level %d: %s, then %s", r.ID, m.Position(), level, answer.Move, other.Move)
+					b.Think(before, nil, nil)
+					if other := b.Think(q, nil, nil); other.Move != answer.Move || other.Info.Nodes != answer.Info.Nodes {
+						t.Errorf("%s %s level %d: %s after %d positions, then %s after %d", r.ID, m.Position(), level,
+							answer.Move, answer.Info.Nodes, other.Move, other.Info.Nodes)
 					}
 					if len(answer.Candidates) == 0 {
 						t.Errorf("%s level %d: no candidates", r.ID, level)
@@ -94,15 +97,18 @@ func TestLimits(t *testing.T) {
 				}
 			}
 			p, _ := players.New(g.ID(), 1)
-			q.Limits = ai.Limits{Nodes: 5000, Time: time.Hour}
-			if a := p.Think(q, nil, nil); a.Info.Nodes != 5000 {
-				t.Errorf("%s %s: %d positions, want 5000", g.ID(), r.ID, a.Info.Nodes)
+			for _, nodes := range []uint64{1, 2, 100, 5000} {
+				q.Limits = ai.Limits{Nodes: nodes, Time: time.Hour}
+				if a := p.Think(q, nil, nil); a.Info.Nodes != nodes {
+					t.Errorf("%s %s: %d positions, want %d", g.ID(), r.ID, a.Info.Nodes, nodes)
+				}
 			}
 		}
 	}
 }
 
-// TestNothingGrows checks that a thousand searches of a player do not make the heap grow.
+// TestNothingGrows checks that a search allocates little more than its answer, and that a thousand searches of a player do not make
+// the heap grow.
 func TestNothingGrows(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, r := range g.Rulesets() {
@@ -123,6 +129,10 @@ func TestNothingGrows(t *testing.T) {
 			}
 			if after := heap(); after > before+64<<10 {
 				t.Errorf("%s %s: the heap grows from %d to %d bytes", g.ID(), r.ID, before, after)
+			}
+			q.Limits.Nodes = 20_000
+			if n := testing.AllocsPerRun(5, func() { p.Think(q, nil, nil) }); n > 200 {
+				t.Errorf("%s %s: %.0f allocations in a search", g.ID(), r.ID, n)
 			}
 			runtime.KeepAlive(p)
 		}

@@ -137,7 +137,7 @@ func (l *Log) illegal(m rules.Move, err error) *Error {
 
 // play plays a move of the match, which took spent seconds. Offers of the other player lapse.
 func (l *Log) play(a rules.Action, by Person, spent int) *Error {
-	if l.start.Clock.Kind != clock.Days {
+	if l.start.Setup.Clock.Kind != clock.Days {
 		l.match.SetSpent(int64(spent) * clock.Second)
 	}
 	if _, err := l.match.PlayAction(a); err != nil {
@@ -184,14 +184,14 @@ func (l *Log) flag(e *Entry) *Error {
 	switch {
 	case l.Over() || l.timeUp != nil:
 		return l.bad(MatchOver, nil)
-	case l.start.Clock.Kind == clock.None:
+	case l.start.Setup.Clock.Kind == clock.None:
 		return l.bad(NoClock, nil)
 	case l.PersonOf(l.match.Position().Side()) != e.By:
 		return l.bad(NotYourTurn, nil)
 	}
 	by := e.By
 	l.timeUp = &by
-	if l.start.FlagEnd {
+	if l.start.Setup.Clock.Ends {
 		l.offer = nil
 		if err := l.match.TimeUp(l.SideOf(e.By)); err != nil {
 			return l.bad(NoClock, err)

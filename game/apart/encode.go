@@ -19,8 +19,8 @@ func putStart(w *link.Writer, g rules.Game, s *Start) {
 	w.Choose(int(s.Begins), int(ByLot)+1)
 	w.Text(s.Name)
 	putCommit(w, s.Commit)
-	w.Text(s.Clock.String())
-	w.Flag(s.FlagEnd)
+	w.Text(s.Setup.Clock.Control.String())
+	w.Flag(s.Setup.Clock.Ends)
 }
 
 // startBytes returns the bytes of a start that are hashed.
@@ -118,9 +118,9 @@ func takeStart(r *link.Reader) (s Start, ok bool) {
 		if err != nil {
 			return s, false
 		}
-		s.Clock = control
+		s.Setup.Clock.Control = control
 	}
-	s.FlagEnd = r.Flag()
+	s.Setup.Clock.Ends = r.Flag()
 	return s, !r.Failed()
 }
 

@@ -3,7 +3,6 @@ package apart
 import (
 	"slices"
 
-	"ludotheque/game/clock"
 	"ludotheque/game/fairdice"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -69,7 +68,7 @@ func (l *Log) setMatch(begins Person) {
 	if rules.EitherFirst(l.game) && s.Start == "" {
 		s.First = l.SideOf(begins)
 	}
-	s.Seed, s.Clock = l.start.ID, clock.Rule{Control: l.start.Clock, Ends: l.start.FlagEnd}
+	s.Seed = l.start.ID
 	for p, name := range l.names {
 		s.Names[l.SideOf(Person(p))] = name
 	}

@@ -28,7 +28,7 @@ func begin(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *players 
 		}
 	}
 	if rng.IntN(2) == 0 {
-		s.Clock, s.FlagEnd = clock.Control{Kind: clock.Days, Base: 3 * clock.Day}, true
+		s.Setup.Clock = clock.Rule{Control: clock.Control{Kind: clock.Days, Base: 3 * clock.Day}, Ends: true}
 	}
 	w := &players{}
 	for p := range w.devices {

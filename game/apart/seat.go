@@ -131,7 +131,7 @@ func (s *Seat) Play(m rules.Move, now int64) error {
 // Move returns the message of a move of the live position, with the time that it took if the match has a clock.
 func (s *Seat) Move(m rules.Move, now int64) Entry {
 	spent := 0
-	switch s.Log.start.Clock.Kind {
+	switch s.Log.start.Setup.Clock.Kind {
 	case clock.None:
 	case clock.Days:
 		spent = int(max(0, now-s.Turned))
@@ -263,7 +263,7 @@ func (s *Seat) MayMove() bool {
 
 // Deadline returns the time when this player must have moved; ok is false unless the clock counts days and MayMove is true.
 func (s *Seat) Deadline() (at int64, ok bool) {
-	c := s.Log.start.Clock
+	c := s.Log.start.Setup.Clock
 	if c.Kind != clock.Days || !s.MayMove() {
 		return 0, false
 	}

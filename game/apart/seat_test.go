@@ -146,7 +146,8 @@ func TestAnotherDevice(t *testing.T) {
 
 // TestDeadline checks that days count from the arrival of the other's message.
 func TestDeadline(t *testing.T) {
-	host, guest := invite(t, apart.Start{Setup: match.Setup{Game: "dao"}, Begins: apart.GuestBegins, Clock: clock.Control{Kind: clock.Days, Base: 2 * clock.Day}})
+	days := clock.Rule{Control: clock.Control{Kind: clock.Days, Base: 2 * clock.Day}}
+	host, guest := invite(t, apart.Start{Setup: match.Setup{Game: "dao", Clock: days}, Begins: apart.GuestBegins})
 	at, ok := guest.Deadline()
 	if _, waits := host.Deadline(); !ok || waits || at != 200+2*24*3600 {
 		t.Fatalf("%d %v", at, ok)

@@ -12,7 +12,6 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"ludotheque/game/clock"
 	"ludotheque/game/fairdice"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -43,13 +42,11 @@ const (
 
 // Start is everything that the host decides and the guest agrees to by joining.
 type Start struct {
-	ID      uint64      // of the match: drawn at random
-	Setup   match.Setup // game, ruleset, options, start position; First, names, date and seed are left empty
-	Begins  Begins
-	Name    string         // of the host, at most match.MaxName runes
-	Commit  fairdice.Value // of the host; zero if NeedsNumbers is false
-	Clock   clock.Control
-	FlagEnd bool // a fallen flag ends the match
+	ID     uint64      // of the match: drawn at random
+	Setup  match.Setup // game, ruleset, options, start position, clock; First, names, date and seed are left empty
+	Begins Begins
+	Name   string         // of the host, at most match.MaxName runes
+	Commit fairdice.Value // of the host; zero if NeedsNumbers is false
 }
 
 // Bounds of texts, so that every match fits into a link.
@@ -74,10 +71,10 @@ func (s Start) normalise() (Start, rules.Game, error) {
 	if !plain(s.Name, match.MaxName) {
 		return s, nil, &Error{Code: BadText}
 	}
-	if s.Begins > ByLot || !s.Clock.Valid() || s.FlagEnd && s.Clock.Kind == clock.None {
+	if s.Begins > ByLot {
 		return bad(nil)
 	}
-	s.Setup.Seed, s.Setup.Date, s.Setup.Names, s.Setup.Clock = 0, "", [2]string{}, clock.Rule{}
+	s.Setup.Seed, s.Setup.Date, s.Setup.Names = 0, "", [2]string{}
 	m, err := match.New(s.Setup)
 	if err != nil {
 		return bad(err)

@@ -211,20 +211,6 @@ func TestStop(t *testing.T) {
 	}
 }
 
-// TestSameAnswer checks that the answers of levels below the last do not depend on earlier requests.
-func TestSameAnswer(t *testing.T) {
-	used := NewPlayers(players.New, 1)
-	for _, m := range everyMatch(t, 9) {
-		for level := 1; level < len(ai.Levels(m.Setup().Game, m.Setup().Ruleset)); level += 2 {
-			r := Request{Record: m.String(), Level: level, Seed: 4, Limits: ai.Limits{Nodes: 2000}}
-			first := serve(t, r, NewPlayers(players.New, 1), never)
-			if second := serve(t, r, used, never); !reflect.DeepEqual(first, second) {
-				t.Errorf("%s level %d: %v, then %v", m.Setup().Ruleset, level, last(first), last(second))
-			}
-		}
-	}
-}
-
 func TestServeRefuses(t *testing.T) {
 	m := played(t, match.Setup{Game: "checkers", Ruleset: "geant", Seed: 1}, 4)
 	over := played(t, match.Setup{Game: "checkers", Ruleset: "geant", Seed: 1}, 4)

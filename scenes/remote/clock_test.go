@@ -16,7 +16,7 @@ func timed(t *testing.T, text string) *device {
 	if err != nil {
 		t.Fatal(err)
 	}
-	host, err := apart.Invite(apart.Start{Setup: match.Setup{Game: "dao"}, Name: "Anna", Clock: c, FlagEnd: true}, 0)
+	host, err := apart.Invite(apart.Start{Setup: match.Setup{Game: "dao", Clock: clock.Rule{Control: c, Ends: true}}, Name: "Anna"}, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,7 +25,7 @@ func newSeats(t testing.TB, game string) (host, guest *apart.Seat) {
 		t.Fatal(err)
 	}
 	const now = 1795190400
-	if host, err = apart.Invite(apart.Start{Setup: match.Setup{Game: game}, Name: longest[0], Clock: days, FlagEnd: true}, now); err != nil {
+	if host, err = apart.Invite(apart.Start{Setup: match.Setup{Game: game, Clock: clock.Rule{Control: days, Ends: true}}, Name: longest[0]}, now); err != nil {
 		t.Fatal(err)
 	}
 	if guest, err = apart.SitDown(host.Log.Clone(), longest[1], now); err != nil {
@@ -67,7 +67,7 @@ func TestFormsFit(t *testing.T) {
 			return d.Stage.Top()
 		}
 		fresh := func(change func(*apart.Start)) *apart.Log {
-			s := apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: longest[0], Clock: host.Log.Start().Clock}
+			s := apart.Start{Setup: match.Setup{Game: "dame2000", Clock: host.Log.Start().Setup.Clock}, Name: longest[0]}
 			change(&s)
 			in, err := apart.Invite(s, 0)
 			if err != nil {

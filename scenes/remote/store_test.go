@@ -205,7 +205,7 @@ func TestDays(t *testing.T) {
 	anna.press("clock")
 	anna.press("clock-kind/days")
 	anna.press("start")
-	c := anna.seat().Log.Start().Clock
+	c := anna.seat().Log.Start().Setup.Clock
 	if c.Base == 0 {
 		t.Fatalf("the clock is %+v", c)
 	}
@@ -232,7 +232,7 @@ func TestDays(t *testing.T) {
 	if p, said := anna.seat().Log.TimeUp(); !said || p != apart.Host {
 		t.Error("the late player cannot declare it")
 	}
-	if over := anna.match().Outcome().Over(); over != anna.seat().Log.Start().FlagEnd {
+	if over := anna.match().Outcome().Over(); over != anna.seat().Log.Start().Setup.Clock.Ends {
 		t.Errorf("the match is over: %v", over)
 	}
 }

@@ -25,8 +25,8 @@ func Terms(e *scenes.Env, s apart.Start) []string {
 		}
 	}
 	lines = append(lines, e.T([...]string{"remote.term-host", "remote.term-guest", "remote.term-lot"}[s.Begins]))
-	if s.Clock.Kind != clock.None {
-		lines = append(lines, e.T("remote.term-clock", clocks.Words(e, s.Clock)))
+	if s.Setup.Clock.Kind != clock.None {
+		lines = append(lines, e.T("remote.term-clock", clocks.Words(e, s.Setup.Clock.Control)))
 	}
 	if s.NeedsNumbers() {
 		lines = append(lines, e.T("remote.term-dice"))

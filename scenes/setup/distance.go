@@ -71,8 +71,8 @@ func (s *Sheet) invite() {
 	setup, _, _ := s.seating.setup(s.game, 0)
 	setup.First, setup.Names = rules.First, [2]string{}
 	setup.Options.Swap, setup.Options.Push = false, false // plates slide by themselves on both devices
-	setup.Clock = clock.Rule{}
-	start := apart.Start{Setup: setup, Name: d.name, Clock: d.clock.Control, FlagEnd: d.clock.Ends}
+	setup.Clock = d.clock
+	start := apart.Start{Setup: setup, Name: d.name}
 	switch d.begins {
 	case thereBegins:
 		start.Begins = apart.GuestBegins

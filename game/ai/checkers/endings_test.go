@@ -1,7 +1,6 @@
 package checkers
 
 import (
-	"math/bits"
 	"math/rand/v2"
 	"os"
 	"testing"
@@ -133,34 +132,6 @@ func oneMore(s *endgame.Solver, p *Position) engine.Score {
 	}
 	list, _ := scoreMoves(s, p, moves, nil)
 	return best(list).score
-}
-
-// TestKingsMirrored checks that mirroring the board at its long diagonal does not change the value of positions with kings
-// only. Solver and table do not use this symmetry.
-func TestKingsMirrored(t *testing.T) {
-	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
-		for _, m := range endgame.Slices() {
-			if m.Men+m.OppMen > 0 {
-				continue
-			}
-			each(place, m, func(p *Position) {
-				own, opp := p.Pieces()
-				q := checkers.Place(place, [2]uint64{mirrored(p, own), mirrored(p, opp)}, mirrored(p, p.Kings()), rules.First)
-				if table.Worth(p) != table.Worth(&q) {
-					t.Fatalf("%s has value %d, mirrored %d", p, table.Worth(p), table.Worth(&q))
-				}
-			})
-		}
-	})
-}
-
-// mirrored swaps files and ranks.
-func mirrored(p *Position, set uint64) (out uint64) {
-	for ; set != 0; set &= set - 1 {
-		sq := p.Square(uint8(bits.TrailingZeros64(set)))
-		out |= 1 << p.Encode(rules.Move{Kind: rules.Step, From: rules.Sq(sq.Rank(), sq.File()), To: sq}).From
-	}
-	return out
 }
 
 // random returns a random position of up to endgame.Most pieces.

@@ -5,27 +5,10 @@ import (
 	"slices"
 	"testing"
 
-	"ludotheque/game/ai/dame2000/ladder"
 	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/dame2000"
 )
-
-func TestSameSeedSameMove(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 6))
-	for n := range 24 {
-		ruleset := []string{"base", "variante"}[n&1]
-		p := randomPosition(rng, ruleset, 10+2*n)
-		level := n/2%(len(ladder.Levels(ruleset))-1) + 1 // without the last one, which depends on the time
-		q := engine.Question{Position: p, History: []uint64{p.Hash()}, Level: level, Seed: uint64(n)}
-		a := New(1).Think(q, nil, nil)
-		used := New(4)
-		used.Think(engine.Question{Position: randomPosition(rng, "base", 20), Level: level, Seed: 9}, nil, nil)
-		if b := used.Think(q, nil, nil); a.Move != b.Move || a.Info.Nodes != b.Info.Nodes {
-			t.Errorf("%s level %d: %s after %d nodes, then %s after %d", p, level, a.Move, a.Info.Nodes, b.Move, b.Info.Nodes)
-		}
-	}
-}
 
 // TestAnswers checks moves, candidates, chances and reports in random positions and in some of stuck players.
 func TestAnswers(t *testing.T) {
@@ -64,16 +47,5 @@ func TestAnswers(t *testing.T) {
 	}
 	if a := pl.Think(engine.Question{Position: cornered, Limits: engine.Limits{Nodes: 500}}, nil, nil); a.Move != rules.PassMove() || a.Info.Score.P > 0.1 {
 		t.Errorf("%s: %s with %s, want a pass with a chance of at most 0.1", cornered, a.Move, a.Info.Score)
-	}
-}
-
-func TestNothingAllocatedInTheWalk(t *testing.T) {
-	p := randomPosition(rand.New(rand.NewPCG(11, 12)), "variante", 20)
-	s := newTree(1)
-	s.weights = tuned["variante"]
-	q := task{root: p, moves: p.AppendCompactOf(nil, p.Side()), limits: engine.Limits{Nodes: 20000}}
-	s.run(q, nil, nil)
-	if n := testing.AllocsPerRun(5, func() { s.run(q, nil, nil) }); n > 200 {
-		t.Errorf("%.0f allocations in a search of 20000 nodes", n)
 	}
 }

@@ -178,21 +178,6 @@ func TestHouseOption(t *testing.T) {
 	}
 }
 
-func TestSameSeedSameMove(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 6))
-	for n := range 24 {
-		p := randomPosition(rng, 10+n)
-		level := n%7 + 1
-		q := engine.Question{Position: p, History: []uint64{p.Hash()}, Level: level, Seed: uint64(n)}
-		a := New(1).Think(q, nil, nil)
-		used := New(4)
-		used.Think(engine.Question{Position: randomPosition(rng, 20), Level: level, Seed: 9}, nil, nil)
-		if b := used.Think(q, nil, nil); a.Move != b.Move || a.Info.Nodes != b.Info.Nodes {
-			t.Errorf("%s level %d: %s after %d nodes, then %s after %d", p, level, a.Move, a.Info.Nodes, b.Move, b.Info.Nodes)
-		}
-	}
-}
-
 // TestOtherRuleset checks that a search by one ruleset does not change a later one by the other.
 func TestOtherRuleset(t *testing.T) {
 	rng := rand.New(rand.NewPCG(23, 9))
@@ -231,16 +216,5 @@ func TestForgetsToHuff(t *testing.T) {
 		if level == strongest && huffs != 40 || level == 1 && (huffs == 0 || huffs == 40) {
 			t.Errorf("level %d huffs %d times of 40", level, huffs)
 		}
-	}
-}
-
-func TestNothingAllocatedInTheWalk(t *testing.T) {
-	b := NewBoard()
-	p := randomPosition(rand.New(rand.NewPCG(9, 10)), 20)
-	s := pvs.New[Position](b, 1)
-	task := pvs.Task[Position]{Root: p, Moves: b.Moves(&p, nil), Limits: engine.Limits{Nodes: 20000}}
-	s.Run(task, nil, nil)
-	if n := testing.AllocsPerRun(5, func() { s.Run(task, nil, nil) }); n > 200 {
-		t.Errorf("%.0f allocations in a search of 20000 nodes", n)
 	}
 }

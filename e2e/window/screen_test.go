@@ -1,4 +1,4 @@
-package e2e
+package window
 
 import (
 	"bufio"
@@ -12,14 +12,16 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"ludotheque/e2e"
 )
 
-// Screen starts an X server with a size such as "1280x900", and returns its DISPLAY and the file of its picture.
-func Screen(t *testing.T, size string) (display, picture string) {
+// screen starts an X server with a size such as "1280x900", and returns its DISPLAY and the file of its picture.
+func screen(t *testing.T, size string) (display, picture string) {
 	t.Helper()
 	path, err := exec.LookPath("Xvfb")
 	if err != nil {
-		SkipOrFail(t, "e2e: Xvfb is not installed")
+		e2e.SkipOrFail(t, "e2e: Xvfb is not installed")
 	}
 	r, w, err := os.Pipe()
 	if err != nil {
@@ -44,9 +46,9 @@ func Screen(t *testing.T, size string) (display, picture string) {
 	return ":" + strings.TrimSpace(number), filepath.Join(dir, "Xvfb_screen0")
 }
 
-// ReadXWD decodes the picture of Xvfb in the format of X's xwd: a header of big-endian 32-bit words, the window's name, the
+// readXWD decodes the picture of Xvfb in the format of X's xwd: a header of big-endian 32-bit words, the window's name, the
 // colour map, then rows of BGRX.
-func ReadXWD(data []byte) (image.Image, error) {
+func readXWD(data []byte) (image.Image, error) {
 	if len(data) < 100 {
 		return nil, io.ErrUnexpectedEOF
 	}
@@ -64,18 +66,4 @@ func ReadXWD(data []byte) (image.Image, error) {
 		}
 	}
 	return img, nil
-}
-
-// Colours returns the number of different colours in a picture, at most 9.
-func Colours(img image.Image) int {
-	seen := map[color.Color]bool{}
-	b := img.Bounds()
-	for y := b.Min.Y; y < b.Max.Y; y += 3 {
-		for x := b.Min.X; x < b.Max.X; x += 3 {
-			if seen[img.At(x, y)] = true; len(seen) > 8 {
-				return len(seen)
-			}
-		}
-	}
-	return len(seen)
 }

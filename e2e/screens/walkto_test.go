@@ -1,12 +1,14 @@
-package e2e
+package screens
 
 import (
 	"fmt"
 	"strings"
+
+	"ludotheque/e2e"
 )
 
-// WalkTo moves the focus to a control with Tab and arrow keys.
-func (p *Page) WalkTo(id string) {
+// walkTo moves the focus to a control with Tab and arrow keys.
+func walkTo(p *e2e.Page, id string) {
 	p.T.Helper()
 	p.Control(id)
 	for range 60 {
@@ -15,7 +17,7 @@ func (p *Page) WalkTo(id string) {
 			return
 		}
 		p.Key(toward(at, id))
-		p.Wait("the focus to leave "+at, fmt.Sprintf("(document.activeElement && document.activeElement.dataset.id || '') !== %s", Quote(at)))
+		p.Wait("the focus to leave "+at, fmt.Sprintf("(document.activeElement && document.activeElement.dataset.id || '') !== %s", e2e.Quote(at)))
 	}
 	p.T.Fatalf("keys do not reach %s; the focus is on %s", id, p.Focused())
 }
