@@ -215,12 +215,13 @@ func badLines(t *testing.T, name, program string, verb ...string) {
 
 // sense are command lines that can be parsed but make no sense, by command.
 var sense = map[string][]string{
-	"game":             {"chess", "dao dao", "-game dao"},
-	"game/ugi":         {"ugi"},
-	lab:                {""},
-	lab + " arena":     {"-a strong", "-b level=9", "-a nodes=x", "-games 3", "-ladder -to 9", "-ladder -from 5 -to 4", "-game dao -a uct", "-game dao -a depth=2,notable"},
-	lab + " tune":      {"-rules chess", "-out /nowhere/at/all", "-match 3"},
-	lab + " patterns":  {"", "-rules anglais", "-data positions", "-rules chess -data positions", "-rules anglais -data positions -step 300", "-rules anglais -data positions -out /nowhere/at/all"},
+	"game":         {"chess", "dao dao", "-game dao"},
+	"game/ugi":     {"ugi"},
+	lab:            {""},
+	lab + " arena": {"-a strong", "-b level=9", "-a nodes=x", "-games 3", "-ladder -to 9", "-ladder -from 5 -to 4", "-game dao -a uct", "-game dao -a depth=2,notable"},
+	lab + " tune":  {"-rules chess", "-out /nowhere/at/all", "-match 3"},
+	lab + " patterns": {"", "-rules anglais", "-data positions", "-rules chess -data positions", "-rules anglais -data positions -step 300", "-rules anglais -data positions -refine",
+		"-rules anglais -data positions -out /nowhere/at/all"},
 	lab + " network":   {"", "-data positions -out /nowhere/at/all"},
 	"tools/golden":     {"-out /nowhere/at/all"},
 	lab + " ceiling":   {"-rules chess", "-rules volante", "-positions 0", "-every 0"},

@@ -78,7 +78,10 @@ func build(e *scenes.Env, f *sheet.Form) {
 	f.Toggle("coordinates", e.T("settings.coordinates"), &s.Coordinates, changed)
 	f.Toggle("facing", e.T("settings.tablet"), &s.Facing, changed)
 	f.Text("facing-note", e.T("settings.tablet-note"))
-	last := []ui.Control{f.Button("reset", "", e.T("settings.reset"), func() { e.SetSettings(scenes.DefaultSettings()) })}
+	last := []ui.Control{f.Button("reset", "", e.T("settings.reset"), func() {
+		e.SetSettings(scenes.DefaultSettings())
+		e.Stage.Notice(e.T("settings.reset-done"))
+	})}
 	if e.Panel != nil && e.Visit.Kiosk > 0 {
 		last = append(last, f.Button("panel", "", e.T("kiosk.panel"), e.Panel))
 	}

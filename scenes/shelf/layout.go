@@ -52,6 +52,18 @@ func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	if isAway {
 		dst = append(dst, away)
 	}
+	dst = s.appendBoxes(dst)
+	r := s.lay.bottom
+	if w := min(r.W, 560); bottom[0].Look == ui.Plain {
+		w = min(r.W, max(w, s.rowWidth(bottom)))
+		r.X, r.W = r.X+(r.W-w)/2, w
+	}
+	return sheet.AppendRow(dst, r, len(bottom), false, bottom...)
+}
+
+// appendBoxes appends the boxes, and the buttons that resume a match.
+func (s *Shelf) appendBoxes(dst []ui.Control) []ui.Control {
+	e := s.env
 	for i, b := range s.boxes {
 		id := b.game.ID()
 		label := e.T(words.GameName(id)) + ". " + e.T(words.GameBlurb(id))
@@ -71,12 +83,7 @@ func (s *Shelf) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 				Rect: b.resume, Clip: s.lay.view, Primary: true, First: b.game.ID() == s.from})
 		}
 	}
-	r := s.lay.bottom
-	if w := min(r.W, 560); bottom[0].Look == ui.Plain {
-		w = min(r.W, max(w, s.rowWidth(bottom)))
-		r.X, r.W = r.X+(r.W-w)/2, w
-	}
-	return sheet.AppendRow(dst, r, len(bottom), false, bottom...)
+	return dst
 }
 
 // remoteButton returns the button that opens the list of remote matches, with a summary of the first; ok is false if there is none.

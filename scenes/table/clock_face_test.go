@@ -49,7 +49,7 @@ func TestClocksAreTold(t *testing.T) {
 // seen.
 func TestClockBesideAFight(t *testing.T) {
 	d, _ := sitAt(t, match.Setup{Game: "dame2000", Start: fightStart, Clock: rule(t, "match 60, ends")})
-	for _, size := range [][2]float64{{360, 640}, {360, 700}, {390, 720}, {390, 740}, {390, 760}, {390, 780}, {390, 844}, {412, 840}} {
+	for _, size := range [][2]float64{{320, 568}, {360, 640}, {360, 700}, {390, 720}, {390, 740}, {390, 760}, {390, 780}, {390, 844}, {412, 840}} {
 		d.W, d.H = size[0], size[1]
 		d.Wait(time.Second)
 		d.MirrorClick("board/e5")

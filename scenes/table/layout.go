@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"ludotheque/rules"
 	"ludotheque/scenes/ui"
 )
@@ -32,6 +34,7 @@ type layoutParams struct {
 	bottom                  rules.Side                 // the side at the bottom
 	boardHeight, boardWidth func(side float64) float64 // of a board that is side wide, or side high
 	clocks                  bool                       // the match has a clock
+	mover                   rules.Side                 // the side to move, whose clock runs
 	bare                    bool                       // see tableLayout
 }
 
@@ -96,19 +99,27 @@ const (
 
 // layClocks lays the clocks of sides without a plate: in a row of their own in the panel of a bare table, or at the end of
 // the status, which they replace if little is left of it, or else at the end of the title, if need be in the place of the move's
-// number. Without room for all, none is shown; screen readers still read them.
-func (l *tableLayout) layClocks() {
-	var need float64
-	for _, plate := range l.players {
+// number. Without room for all, only the mover's is shown, or none; screen readers still read them.
+func (l *tableLayout) layClocks(mover rules.Side) {
+	var sides []rules.Side
+	for side, plate := range l.players {
 		if plate == (ui.Rect{}) {
-			need += stripClock
+			sides = append(sides, rules.Side(side))
 		}
 	}
+	if !l.layClocksOf(sides...) && slices.Contains(sides, mover) {
+		l.layClocksOf(mover)
+	}
+}
+
+// layClocksOf lays the clocks of sides, and reports whether there is room for them.
+func (l *tableLayout) layClocksOf(sides ...rules.Side) bool {
+	need := stripClock * float64(len(sides))
 	under := ui.Rect{X: l.reason.X, Y: l.reason.Y + l.reason.H + ui.Gap, W: l.reason.W, H: stripHigh}
 	row := &l.reason
 	switch {
 	case need == 0:
-		return
+		return true
 	case l.bare && l.panel.X > 0 && under.W >= need && under.Y+under.H+ui.Gap <= l.buttons.Y && l.card == (ui.Rect{}):
 		row = &under
 	case row.H < statusLine || row.W < need:
@@ -117,20 +128,19 @@ func (l *tableLayout) layClocks() {
 			row.W, l.number = whole, ui.Rect{}
 		}
 		if row.W < need+stripTitle {
-			return
+			return false
 		}
 	}
 	x := row.X + row.W - need
-	for side, plate := range l.players {
-		if plate == (ui.Rect{}) {
-			h := min(row.H, stripHigh)
-			l.clocks[side] = ui.Rect{X: x + 4, Y: row.Y + (row.H-h)/2, W: stripClock - 4, H: h}
-			x += stripClock
-		}
+	for _, side := range sides {
+		h := min(row.H, stripHigh)
+		l.clocks[side] = ui.Rect{X: x + 4, Y: row.Y + (row.H-h)/2, W: stripClock - 4, H: h}
+		x += stripClock
 	}
 	if row.W -= need; row == &l.reason && row.W < stripWords {
 		*row = ui.Rect{}
 	}
+	return true
 }
 
 // landscapeTable lays out the board at the left, as large as the height allows, and a panel at the right.

@@ -24,7 +24,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 func (t *Table) layOut(f ui.Frame) {
 	t.Refresh()
 	c := t.cards.now()
-	w := layoutParams{lines: 1, bottom: t.Bottom(), boardHeight: t.Height, boardWidth: t.Width, clocks: t.clock.On(), bare: t.env.Visit.Bare}
+	w := layoutParams{lines: 1, bottom: t.Bottom(), boardHeight: t.Height, boardWidth: t.Width, clocks: t.clock.On(), mover: t.Match().Position().Side(), bare: t.env.Visit.Bare}
 	if !f.Tiny() {
 		if c != nil {
 			w.card = func(float64) float64 { return leastCard }
@@ -61,7 +61,7 @@ func layOutTable(f ui.Frame, w layoutParams) (l tableLayout) {
 		l = landscapeTable(f, w)
 	}
 	if w.clocks {
-		l.layClocks()
+		l.layClocks(w.mover)
 	}
 	return l
 }

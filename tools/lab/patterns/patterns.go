@@ -67,6 +67,12 @@ func Run(args []string) {
 		}
 		return nil
 	})
+	line.Check(func() error {
+		if *refine && !*network {
+			return errors.New("flag -refine needs flag -network")
+		}
+		return nil
+	})
 	line.ParseArgs(args)
 	j := job{*ruleset, strings.Split(*data, ","), *games, uint64(*nodes), *seed, *step,
 		fitter{passes: *passes, ridge: *ridge, seed: *seed}, *network, *refine, *out}
