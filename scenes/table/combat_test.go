@@ -105,7 +105,7 @@ func TestCombatStaysShown(t *testing.T) {
 	if got := d.Control("move/1").Label; !strings.Contains(got, table.Said(0)) {
 		t.Errorf("the list says %q", got)
 	}
-	if left := table.Description(0).Survivors; len(left) != 1 || int8(left[0].Rank) != max(last.Result, -last.Result) {
+	if left := table.Description(0).Survivor; left.Empty() || int8(left.Rank) != max(last.Result, -last.Result) {
 		t.Errorf("the list draws %v for result %d", left, last.Result)
 	}
 	d.Play("c7", "d6")
