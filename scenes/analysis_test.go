@@ -19,11 +19,7 @@ import (
 // atAnalysis opens the analysis of a game in a window, without motion.
 func atAnalysis(t *testing.T, w, h float64, game, start string) *harness {
 	t.Helper()
-	d := sit(t, w, h, 1, func(m *platform.Mem) {
-		settings := scenes.DefaultSettings()
-		settings.Motion = "none"
-		m.Kept = map[string]string{scenes.KeySettings: settings.String()}
-	})
+	d := sit(t, w, h, 1, scenetest.Calm)
 	d.analyse(game, start)
 	return d
 }
@@ -173,10 +169,7 @@ func TestAnalysisComesBack(t *testing.T) {
 	if got := d.tree("checkers"); got != want {
 		t.Errorf("from the shelf it is\n%s\nwant\n%s", got, want)
 	}
-	m, err := match.New(match.Setup{Game: "checkers"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, match.Setup{Game: "checkers"})
 	d.Stage.Push(d.Stage.Env().Rooms.Analysis(m))
 	d.Host.Hash = link
 	d.Engine = scenetest.NewSyncEngine()

@@ -113,10 +113,7 @@ var scenesSeen = []struct {
 		d.Click("rules")
 	}},
 	{"computer", func(d *harness) {
-		m, err := match.New(match.Setup{Game: "dao", Seed: 3})
-		if err != nil {
-			d.T.Fatal(err)
-		}
+		m := scenetest.NewMatch(d.T, match.Setup{Game: "dao", Seed: 3})
 		client.Seats{0, 5}.KeepIn(m)
 		d.Stage.Reset(table.New(d.Stage.Env(), m))
 		d.Wait(time.Second)
@@ -225,11 +222,7 @@ func TestLookOfThemesAndFrames(t *testing.T) {
 		{"4k", 3840, 2160, func(s *scenes.Settings) { s.Motion = "none" }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := sit(t, c.w, c.h, 1, func(m *platform.Mem) {
-				s := scenes.DefaultSettings()
-				c.change(&s)
-				m.Kept = map[string]string{scenes.KeySettings: s.String()}
-			})
+			d := sit(t, c.w, c.h, 1, scenetest.With(c.change))
 			d.At("damsystem", "b1b1b1b1b1b/1b1b1b1b1b1/b3b1b1b1b/3b9/11/13/11/7w5/w1w3w1w1w/1w1w1w1w1w1/w1w1w1w1w1w w f8 3 0")
 			d.Click("board/j4")
 			d.Click("board/k5")

@@ -21,9 +21,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 func framed(t *testing.T, query string) *scenetest.Harness {
 	d := scenetest.New(t, factory.Scenes{}, 1280, 1000, 1)
 	d.Engine = scenetest.SilentEngine{}
-	s := scenes.DefaultSettings()
-	s.Motion, s.Lang = "none", "en"
-	d.Host.Kept = map[string]string{scenes.KeySettings: s.String()}
+	scenetest.KeepSettings(d.Host, func(s *scenes.Settings) { s.Motion, s.Lang = "none", "en" })
 	d.Host.Query, d.Host.Framed = query, true
 	d.Open()
 	return d

@@ -67,9 +67,8 @@ func TestRoomFits(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
-				d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
-					scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Lang = true, lang })
-				})}
+				d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1,
+					scenetest.With(func(s *scenes.Settings) { s.Large, s.Lang = true, lang }))}
 				d.Stage.Push(problem.New(d.Stage.Env(), g, ""))
 				d.Wait(100 * time.Millisecond)
 				d.MirrorClick("problem/0")

@@ -10,7 +10,6 @@ import (
 	game "ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
-	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/factory"
 	"ludotheque/scenes/problem"
@@ -42,12 +41,7 @@ type harness struct{ *scenetest.Harness }
 // open opens the problems of a game from its set-up, without animations, so that a test need not wait.
 func open(t *testing.T, game string, prepare func(*platform.Mem)) *harness {
 	t.Helper()
-	d := &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
-		scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Motion = "none" })
-		if prepare != nil {
-			prepare(m)
-		}
-	})}
+	d := &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, scenetest.Calm, prepare)}
 	d.open(game)
 	return d
 }
@@ -61,14 +55,7 @@ func (d *harness) open(game string) {
 }
 
 // room returns the problem on top.
-func (d *harness) room() *problem.Room {
-	d.T.Helper()
-	r, ok := d.Stage.Top().(*problem.Room)
-	if !ok {
-		d.T.Fatalf("on top is %q, not a problem", d.Stage.Top().Title())
-	}
-	return r
-}
+func (d *harness) room() *problem.Room { d.T.Helper(); return scenetest.Top[*problem.Room](d.Harness) }
 
 // do plays a legal move.
 func (d *harness) do(input scenetest.InputMethod, m rules.Move) {

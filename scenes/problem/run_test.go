@@ -148,9 +148,8 @@ func TestRunClock(t *testing.T) {
 func TestRunFits(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
-			d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
-				scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Lang, s.Motion = true, lang, "none" })
-			})}
+			d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1,
+				scenetest.With(func(s *scenes.Settings) { s.Large, s.Lang, s.Motion = true, lang, "none" }))}
 			g, _ := catalog.Find("damsystem")
 			d.Stage.Push(problem.New(d.Stage.Env(), g, ""))
 			d.Wait(100 * time.Millisecond)

@@ -37,10 +37,7 @@ func shareOn(t *testing.T, at platform.Site, n int, w, h, ratio float64, change 
 		})
 		m.At = at
 	})
-	m, err := match.New(match.Setup{Game: "dao", Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, match.Setup{Game: "dao", Seed: 3})
 	for i := 0; m.Ply() < n && i < 100*n; i++ { // a move that ends the match is taken back
 		moves := m.AppendMoves(nil)
 		if _, err := m.Play(moves[(i*7+i/5)%len(moves)]); err != nil {

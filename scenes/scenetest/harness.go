@@ -82,12 +82,14 @@ func New(t testing.TB, tables house.Tables, w, h, ratio float64) *Harness {
 	return &Harness{T: t, Host: &platform.Mem{Clock: time.Date(2026, 11, 20, 15, 0, 0, 0, time.UTC)}, Mirror: &Recorder{}, W: w, H: h, Ratio: ratio, tables: tables}
 }
 
-// Start opens the program in French in a window of w by h CSS pixels. prepare may change the host first.
-func Start(t testing.TB, tables house.Tables, w, h, ratio float64, prepare func(*platform.Mem)) *Harness {
+// Start opens the program in French in a window of w by h CSS pixels. Each prepare that is not nil may change the host first.
+func Start(t testing.TB, tables house.Tables, w, h, ratio float64, prepare ...func(*platform.Mem)) *Harness {
 	d := New(t, tables, w, h, ratio)
 	d.Host.Said.Languages = []string{"fr-FR"}
-	if prepare != nil {
-		prepare(d.Host)
+	for _, change := range prepare {
+		if change != nil {
+			change(d.Host)
+		}
 	}
 	d.Open()
 	return d
@@ -99,6 +101,14 @@ func KeepSettings(m *platform.Mem, change func(*scenes.Settings)) {
 	change(&s)
 	m.Kept = map[string]string{scenes.KeySettings: s.String()}
 }
+
+// With returns the function that stores the settings in a host: the default ones after change.
+func With(change func(*scenes.Settings)) func(*platform.Mem) {
+	return func(m *platform.Mem) { KeepSettings(m, change) }
+}
+
+// Calm switches animations off, so that a test need not wait.
+func Calm(m *platform.Mem) { KeepSettings(m, func(s *scenes.Settings) { s.Motion = "none" }) }
 
 // Open starts the program. Called again, it acts as a reload.
 func (d *Harness) Open() {
@@ -130,13 +140,30 @@ func (d *Harness) At(game, position string) {
 	d.Wait(time.Second)
 }
 
+// NewMatch returns a new match.
+func NewMatch(t testing.TB, setup match.Setup) *match.Match {
+	t.Helper()
+	m, err := match.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// Top returns the scene on top. The test fails if it is not of the type.
+func Top[S scenes.Scene](d *Harness) S {
+	d.T.Helper()
+	top, ok := d.Stage.Top().(S)
+	if !ok {
+		d.T.Fatalf("on top is %q, a %T", d.Stage.Top().Title(), d.Stage.Top())
+	}
+	return top
+}
+
 // Reset opens the table of a new match and returns the match.
 func (d *Harness) Reset(setup match.Setup) *match.Match {
 	d.T.Helper()
-	m, err := match.New(setup)
-	if err != nil {
-		d.T.Fatal(err)
-	}
+	m := NewMatch(d.T, setup)
 	d.Stage.Reset(d.tables.New(d.Stage.Env(), m))
 	d.Wait(0)
 	return m

@@ -31,10 +31,7 @@ func TestLearned(t *testing.T) {
 
 // TestWaitingMatch stores an unfinished match, and resumes it from the set-up and from its box.
 func TestWaitingMatch(t *testing.T) {
-	m, err := match.New(match.Setup{Game: "checkers", Seed: 3, Names: [2]string{"Anna", ""}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, match.Setup{Game: "checkers", Seed: 3, Names: [2]string{"Anna", ""}})
 	for range 6 {
 		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
 			t.Fatal(err)

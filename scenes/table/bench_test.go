@@ -7,6 +7,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
 
@@ -18,10 +19,7 @@ func longMatch(t testing.TB, game string, actions int) *harness {
 	s.Motion = "none"
 	d.Stage.Env().SetSettings(s)
 	for seed := uint64(0); seed < 500; seed++ {
-		m, err := match.New(match.Setup{Game: game, Seed: seed})
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := scenetest.NewMatch(t, match.Setup{Game: game, Seed: seed})
 		rng := rand.New(rand.NewPCG(seed, 3))
 		for m.Len() < actions && !m.Outcome().Over() {
 			moves := m.AppendMoves(nil)

@@ -118,11 +118,7 @@ func TestCombatStaysShown(t *testing.T) {
 func TestEveryFightOfAMove(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.Stage.Env().Engine = scenetest.SilentEngine{}
-	m, err := match.New(match.Setup{Game: "dame2000", Ruleset: "variante", Start: "b8/9/9/9/9/3b5/2b6/1b7/J8 w - - 0 0", Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.Stage.Reset(New(d.Stage.Env(), m))
+	m := d.Reset(match.Setup{Game: "dame2000", Ruleset: "variante", Start: "b8/9/9/9/9/3b5/2b6/1b7/J8 w - - 0 0", Seed: 3})
 	d.Wait(time.Second)
 	d.Click("board/a1")
 	d.Hover("board/e5")

@@ -7,10 +7,8 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
-	"ludotheque/game/platform"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
-	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/scenetest"
 )
@@ -26,12 +24,7 @@ func TestEveryGame(t *testing.T) {
 }
 
 func visitAll(t *testing.T, g rules.Game, ruleset string) {
-	calm := func(m *platform.Mem) {
-		s := scenes.DefaultSettings()
-		s.Motion = "none"
-		m.Kept = map[string]string{scenes.KeySettings: s.String()}
-	}
-	d := sit(t, 1280, 800, 1, calm)
+	d := sit(t, 1280, 800, 1, scenetest.Calm)
 	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	d.see(g, "shelf")
 	d.Click("box/" + g.ID())
@@ -56,7 +49,7 @@ func visitAll(t *testing.T, g rules.Game, ruleset string) {
 	d.Click("redo")
 	text := d.share(m)
 
-	other := sit(t, 1280, 800, 1, calm)
+	other := sit(t, 1280, 800, 1, scenetest.Calm)
 	other.Stage.Env().Engine = scenetest.NewSyncEngine()
 	other.Host.Incoming = text
 	other.Click("paste")

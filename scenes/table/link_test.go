@@ -12,6 +12,7 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/shelf"
 )
@@ -25,10 +26,7 @@ func (d *harness) linked(text string) {
 // played returns a match after a few moves.
 func played(t *testing.T, s match.Setup, plies int) *match.Match {
 	t.Helper()
-	m, err := match.New(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, s)
 	for range plies {
 		moves := m.AppendMoves(nil)
 		if _, err := m.Play(moves[len(moves)/2]); err != nil {

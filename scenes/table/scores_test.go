@@ -136,10 +136,7 @@ func visited(t *testing.T, query string, setup match.Setup, seats client.Seats) 
 	d.Engine, d.Host.Framed, d.Host.Query = scenetest.NewSyncEngine(), strings.Contains(query, "level"), query
 	d.Host.Said.Languages = []string{"fr"}
 	d.Open()
-	m, err := match.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, setup)
 	seats.KeepIn(m)
 	d.Stage.Reset(Opener{}.New(d.Stage.Env(), m))
 	d.Wait(0)

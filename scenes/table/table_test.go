@@ -19,12 +19,7 @@ const faulty = "b1b1b1b1b1b/1b1b1b1b1b1/b3b1b1b1b/3b9/11/13/11/7w5/w1w3w1w1w/1w1
 func sitAt(t *testing.T, setup match.Setup) (*harness, *match.Match) {
 	t.Helper()
 	d := sit(t, 1280, 800, 1, nil)
-	m, err := match.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.Stage.Reset(New(d.Stage.Env(), m))
-	d.Wait(0)
+	m := d.Reset(setup)
 	return d, m
 }
 
