@@ -53,6 +53,5 @@ func (d *harness) drills(k drill.Kind) {
 	g, _ := catalog.Find(k.Game())
 	d.Stage.Push(d.Stage.Env().Rooms.Drills(g, "", ""))
 	d.Wait(time.Second)
-	d.Click("drill/" + k.String())
-	d.Wait(time.Second)
+	d.ClickAndWait("drill/" + k.String())
 }

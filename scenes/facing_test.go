@@ -59,8 +59,7 @@ func TestSheetsTurnForFacingPlayers(t *testing.T) {
 			if bad := scenetest.Unfit(d.Stage.Env(), d.Stage.Controls()); bad != "" {
 				t.Errorf("%v %s: %s", size, name, bad)
 			}
-			d.Click("close")
-			d.Wait(time.Second)
+			d.ClickAndWait("close")
 			d.table()
 		}
 	}

@@ -37,8 +37,7 @@ var scenesSeen = []struct {
 	{"shelf", func(d *harness) {}},
 	{"setup", func(d *harness) { d.Click("box/damsystem") }},
 	{"setup-computer", func(d *harness) {
-		d.Click("box/dao")
-		d.Wait(time.Second)
+		d.ClickAndWait("box/dao")
 		d.Click("opponent/computer")
 		d.MirrorClick("more")
 	}},
@@ -118,25 +117,20 @@ var scenesSeen = []struct {
 		d.Stage.Reset(table.New(d.Stage.Env(), m))
 		d.Wait(time.Second)
 		d.Play("a1", "a3")
-		d.Click("menu")
-		d.Wait(time.Second)
+		d.ClickAndWait("menu")
 		d.Click("seats")
 	}},
 	{"teacher", func(d *harness) {
-		s := scenes.DefaultSettings()
-		s.Teacher = true
-		d.Stage.Env().SetSettings(s)
+		d.Set(func(s *scenes.Settings) { s.Teacher = true })
 		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.At("dao", "b2w/1bw1/1wb1/w2b w")
-		d.Click("board/b2")
-		d.Wait(time.Second)
+		d.ClickAndWait("board/b2")
 	}},
 	{"hint", func(d *harness) {
 		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.begin("checkers")
 		d.Play("c3", "d4", "f6", "g5")
-		d.Click("hint")
-		d.Wait(time.Second)
+		d.ClickAndWait("hint")
 		d.Click("hint")
 	}},
 	{"review", func(d *harness) {
@@ -152,8 +146,7 @@ var scenesSeen = []struct {
 		}
 		d.Stage.Reset(table.New(d.Stage.Env(), m))
 		d.Wait(0)
-		d.Click("menu")
-		d.Wait(time.Second)
+		d.ClickAndWait("menu")
 		d.MirrorClick("review")
 		d.Wait(2 * time.Second)
 	}},

@@ -20,8 +20,7 @@ var remoteSeen = []struct {
 }{
 	{"apart-setup", func(d *harness) {
 		d.Stage.Env().Peers = true
-		d.Click("box/dame2000")
-		d.Wait(time.Second)
+		d.ClickAndWait("box/dame2000")
 		d.Click("opponent/distance")
 	}},
 	{"apart-send", func(d *harness) {

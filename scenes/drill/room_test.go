@@ -203,8 +203,7 @@ func TestMinute(t *testing.T) {
 	if got := d.Host.Kept["drills-dao"]; got != "threat 1 1 1 1\n" {
 		t.Errorf("it stores %q", got)
 	}
-	d.Click("again")
-	d.Wait(time.Second)
+	d.ClickAndWait("again")
 	if got := d.Control("place").Label; !d.Has("choice/yes") || got != e.T("drills.seconds", 59) {
 		t.Errorf("again does not begin another series, without a score: %q, %s", got, d.IDs())
 	}

@@ -197,8 +197,7 @@ func TestTries(t *testing.T) {
 		t.Error("a piece moves when the step is solved")
 	}
 	d.Click("next")
-	d.Click("show")
-	d.Wait(time.Second)
+	d.ClickAndWait("show")
 	if d.room().Board.ShownPly() != 3 {
 		t.Errorf("after show the board shows ply %d, want 3", d.room().Board.ShownPly())
 	}

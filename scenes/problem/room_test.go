@@ -207,8 +207,7 @@ func TestHints(t *testing.T) {
 	if kept := d.Host.Kept["problems-dao"]; !strings.Contains(kept, " 0\nrated ") || !strings.Contains(kept, "\ndue ") {
 		t.Errorf("after hints it stores %q", kept)
 	}
-	d.Click("list")
-	d.Wait(time.Second)
+	d.ClickAndWait("list")
 	d.MirrorClick("degree/1")
 	d.MirrorClick("problem/0")
 	d.Wait(time.Second)
@@ -217,8 +216,7 @@ func TestHints(t *testing.T) {
 	if got := d.Control("answer").Label; !strings.Contains(got, d.Stage.Env().T("problems.solved-hint")) {
 		t.Errorf("solved after a hint, it says %q", got)
 	}
-	d.Click("next")
-	d.Wait(time.Second)
+	d.ClickAndWait("next")
 	r := d.room()
 	d.Play("a1", "b1") // wrong
 	for range 4 {
@@ -226,8 +224,7 @@ func TestHints(t *testing.T) {
 			d.Click("back")
 		}
 		if !r.Attempt().Done() {
-			d.Click("hint")
-			d.Wait(time.Second)
+			d.ClickAndWait("hint")
 		}
 	}
 	if !r.Attempt().Done() {
@@ -245,8 +242,7 @@ func TestDay(t *testing.T) {
 	if label := d.Control("day").Label; !strings.Contains(label, "22/11/2026") || strings.Contains(d.Control("today-text").Label, "suite") {
 		t.Errorf("the day's problem is %q", label)
 	}
-	d.Click("day")
-	d.Wait(time.Second)
+	d.ClickAndWait("day")
 	d.finish(scenetest.Pointer)
 	d.Click("copy")
 	link := d.room().Link()
@@ -262,8 +258,7 @@ func TestDay(t *testing.T) {
 	d.Key("Escape")
 	d.MirrorClick("problems")
 	d.Wait(time.Second)
-	d.Click("day")
-	d.Wait(time.Second)
+	d.ClickAndWait("day")
 	d.finish(scenetest.Pointer)
 	if got := d.Control("answer").Label; !strings.Contains(got, d.Stage.Env().T("problems.streak", 2)) {
 		t.Errorf("on the second day: %q", got)

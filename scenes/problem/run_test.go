@@ -99,8 +99,7 @@ func TestRunByEveryInput(t *testing.T) {
 // or the page is hidden.
 func TestRunClock(t *testing.T) {
 	d := open(t, "dao", nil)
-	d.Click("run")
-	d.Wait(time.Second)
+	d.ClickAndWait("run")
 	passes := func(what string, want time.Duration, pass func()) {
 		t.Helper()
 		before := d.room().Left()
@@ -133,8 +132,7 @@ func TestRunClock(t *testing.T) {
 	if d.running() || !strings.Contains(d.Spoken(), e.T("problems.run-up")) || !d.Has("missed") {
 		t.Fatalf("when the time is up there is %s", d.IDs())
 	}
-	d.Click("again")
-	d.Wait(time.Second)
+	d.ClickAndWait("again")
 	if d.room().Left() < game.RunTime-3*time.Second {
 		t.Errorf("a second run begins with %v", d.room().Left())
 	}

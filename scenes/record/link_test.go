@@ -206,8 +206,7 @@ func TestPastedLinkOpens(t *testing.T) {
 	for _, text := range []string{address + "#" + link.Pack(m), "Regarde : " + address + "?lang=en#" + link.Pack(m) + " \n",
 		"#" + link.Pack(m), strings.Replace(address+"#"+link.Pack(m), "=", "%3D", 1)} {
 		d := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil)
-		d.Click("paste")
-		d.Wait(time.Second)
+		d.ClickAndWait("paste")
 		d.Host.Incoming = text
 		d.Stage.Env().Host.Clipboard().Ask()
 		d.Wait(time.Second)
@@ -217,8 +216,7 @@ func TestPastedLinkOpens(t *testing.T) {
 		}
 	}
 	d := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil)
-	d.Click("paste")
-	d.Wait(time.Second)
+	d.ClickAndWait("paste")
 	d.Host.Incoming = address + "#dao=" + link.Pack(m)[4:20]
 	d.Stage.Env().Host.Clipboard().Ask()
 	d.Wait(time.Second)

@@ -93,8 +93,7 @@ func TestSharedText(t *testing.T) {
 func TestTextFieldOpensMatches(t *testing.T) {
 	_, m := share(t, "dao")
 	d := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil)
-	d.Click("paste")
-	d.Wait(time.Second)
+	d.ClickAndWait("paste")
 	if !d.Control("open").Disabled {
 		t.Error("open is enabled for an empty field")
 	}

@@ -121,6 +121,13 @@ func (d *Harness) Open() {
 	d.Wait(0)
 }
 
+// Set changes the settings, as their sheet does.
+func (d *Harness) Set(change func(*scenes.Settings)) {
+	s := d.Stage.Env().Settings
+	change(&s)
+	d.Stage.Env().SetSettings(s)
+}
+
 // Image returns an image of the window's size to draw on.
 func (d *Harness) Image() *ebiten.Image {
 	if d.Screen == nil {

@@ -3,7 +3,6 @@ package shelf_test
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"ludotheque/game/client"
 	"ludotheque/game/match"
@@ -41,8 +40,7 @@ func TestWaitingMatch(t *testing.T) {
 	keep := func(h *platform.Mem) { h.Kept = map[string]string{saved.Slot("checkers").Key(): m.String()} }
 	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, keep)
 	d.Stage.Env().Engine = scenetest.SilentEngine{}
-	d.Click("box/checkers")
-	d.Wait(time.Second)
+	d.ClickAndWait("box/checkers")
 	e := d.Stage.Env()
 	waits := d.Control("waits")
 	for _, want := range []string{e.T("setup.with-computer"), e.T("setup.waits-move", 4), e.T("turn.yours")} {

@@ -63,8 +63,7 @@ func TestAddressFollowsTheMatch(t *testing.T) {
 	address(before)
 	d.Wait(3 * time.Second)
 	address(link.Pack(m))
-	d.Click("menu")
-	d.Wait(time.Second)
+	d.ClickAndWait("menu")
 	address(link.Pack(m))
 	d.Key("Escape")
 	d.Wait(time.Second)
@@ -149,10 +148,7 @@ func TestLinkLeavesTheStoredMatch(t *testing.T) {
 	}
 	d.Stage.Env().Rooms.Leave()
 	d.Wait(time.Second)
-	d.Click("box/dao")
-	d.Wait(time.Second)
-	d.Click("resume")
-	d.Wait(time.Second)
+	d.ClickAndWait("box/dao", "resume")
 	if got := d.table().Match().String(); got != own.String() {
 		t.Errorf("resumed is\n%s", got)
 	}
@@ -254,8 +250,7 @@ func TestLinkWhilePlaying(t *testing.T) {
 	d.move(m.AppendMoves(nil)[0])
 	d.Wait(3 * time.Second)
 	tab, own := d.table(), d.Host.Hash
-	d.Click("menu")
-	d.Wait(time.Second)
+	d.ClickAndWait("menu")
 	d.linked("#" + own)
 	if d.Stage.Top() != scenes.Scene(tab) || !strings.Contains(d.Spoken(), d.Stage.Env().T("link.here")) || d.Host.Hash != own {
 		t.Errorf("its own link leads to %q and says %q; the address is %q", d.Stage.Top().Title(), d.Spoken(), d.Host.Hash)

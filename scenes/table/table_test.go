@@ -159,35 +159,22 @@ func TestPebblesKeepTheirShapes(t *testing.T) {
 
 func TestDrawAndResign(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dao"})
-	d.Click("draw")
-	d.Wait(time.Second)
-	d.Click("offer")
-	d.Wait(time.Second)
+	d.ClickAndWait("draw", "offer")
 	d.Click("decline")
 	if _, on := m.DrawOffer(); on || m.Outcome().Over() {
 		t.Fatal("declined, but not gone")
 	}
-	d.Click("draw")
-	d.Wait(time.Second)
-	d.Click("offer")
-	d.Wait(time.Second)
-	d.Click("accept")
-	d.Wait(time.Second)
+	d.ClickAndWait("draw", "offer", "accept")
 	if out := m.Outcome(); !out.Draw || !d.Has("rematch") {
 		t.Fatalf("accepted: %v; controls %s", out, d.IDs())
 	}
-	d.Click("look")
-	d.Wait(time.Second)
+	d.ClickAndWait("look")
 	d.Click("undo")
-	d.Click("resign")
-	d.Wait(time.Second)
-	d.Click("resign")
-	d.Wait(time.Second)
+	d.ClickAndWait("resign", "resign")
 	if out := m.Outcome(); out.By != rules.Resignation || out.Winner != rules.Second {
 		t.Fatalf("resigned: %v", out)
 	}
-	d.Click("rematch")
-	d.Wait(time.Second)
+	d.ClickAndWait("rematch")
 	if next := d.table().Match(); next == m || next.Outcome().Over() || next.Position().Side() != rules.First {
 		t.Errorf("the rematch is %s", next)
 	}
@@ -231,8 +218,7 @@ func TestNotches(t *testing.T) {
 		check()
 		d.begin("damsystem")
 		check()
-		d.Click("menu")
-		d.Wait(time.Second)
+		d.ClickAndWait("menu")
 		check()
 	}
 }
