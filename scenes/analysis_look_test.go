@@ -6,10 +6,7 @@ import (
 )
 
 // analysisSeen are the pictures of the analysis.
-var analysisSeen = []struct {
-	name string
-	come func(d *harness)
-}{
+var analysisSeen = []look{
 	{"analysis", func(d *harness) {
 		d.analyse("checkers", "")
 		d.Play("c3", "d4", "b6", "a5", "b2", "c3", "f6", "g5")

@@ -10,10 +10,7 @@ import (
 )
 
 // clockSeen are the pictures of clocks: in the set-up, running, low, toward the player across the table, stopped.
-var clockSeen = []struct {
-	name string
-	come func(d *harness)
-}{
+var clockSeen = []look{
 	{"clock-setup", func(d *harness) {
 		d.ClickAndWait("box/dame2000")
 		d.MirrorClick("clock")

@@ -9,10 +9,7 @@ import (
 )
 
 // drillSeen are the pictures of the drills: the list, and questions of each game, asked and answered.
-var drillSeen = []struct {
-	name string
-	come func(d *harness)
-}{
+var drillSeen = []look{
 	{"drills", func(d *harness) {
 		d.Host.Kept = map[string]string{"drills-checkers": "majority 12 9 5 4\n"}
 		d.drills(drill.Majority)

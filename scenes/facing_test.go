@@ -18,11 +18,7 @@ func across(t *testing.T, w, h float64) *harness {
 	t.Helper()
 	d := sit(t, w, h, 1, scenetest.With(func(s *scenes.Settings) { s.Facing = true }))
 	m := scenetest.NewMatch(t, match.Setup{Game: "damsystem", Seed: 3})
-	for range 41 {
-		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
-			t.Fatal(err)
-		}
-	}
+	scenetest.PlayFirst(t, m, 41)
 	for m.Position().Side() != rules.Second {
 		m.Undo()
 	}

@@ -11,10 +11,7 @@ import (
 )
 
 // learningSeen are the pictures of what teaches: lessons, problems, the coach, the review, results.
-var learningSeen = []struct {
-	name string
-	come func(d *harness)
-}{
+var learningSeen = []look{
 	{"lessons", func(d *harness) {
 		d.Host.Kept = map[string]string{"lessons-damsystem": "done plates\nat fault 1\n"}
 		d.Host.Files = learning

@@ -29,11 +29,14 @@ var windows = []struct {
 	{"tablet", "en", 768, 1024, 1},
 }
 
-// scenesSeen are the pictures: come goes there from the shelf.
-var scenesSeen = []struct {
+// look is a picture; come goes there from the shelf.
+type look struct {
 	name string
 	come func(d *harness)
-}{
+}
+
+// scenesSeen are the pictures of the shelf, the set-up, tables and their sheets.
+var scenesSeen = []look{
 	{"shelf", func(d *harness) {}},
 	{"setup", func(d *harness) { d.Click("box/damsystem") }},
 	{"setup-computer", func(d *harness) {

@@ -14,10 +14,7 @@ import (
 )
 
 // remoteSeen are the pictures of matches with somebody elsewhere: set-up, invitation, table, dice, list, messages.
-var remoteSeen = []struct {
-	name string
-	come func(d *harness)
-}{
+var remoteSeen = []look{
 	{"apart-setup", func(d *harness) {
 		d.Stage.Env().Peers = true
 		d.ClickAndWait("box/dame2000")

@@ -67,10 +67,6 @@ func FormsFit(t *testing.T, tables house.Tables, forms func(d *Harness) map[stri
 func SomeMatch(t testing.TB, game string) *match.Match {
 	t.Helper()
 	m := NewMatch(t, match.Setup{Game: game, Names: [2]string{"Anne-Charlotte", "Barthélemy"}, Seed: 3})
-	for range 6 {
-		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
-			t.Fatal(err)
-		}
-	}
+	PlayFirst(t, m, 6)
 	return m
 }

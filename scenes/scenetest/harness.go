@@ -3,6 +3,7 @@
 package scenetest
 
 import (
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -130,8 +131,9 @@ func (d *Harness) Set(change func(*scenes.Settings)) {
 
 // Image returns an image of the window's size to draw on.
 func (d *Harness) Image() *ebiten.Image {
-	if d.Screen == nil {
-		d.Screen = ebiten.NewImage(int(d.W*d.Ratio), int(d.H*d.Ratio))
+	size := image.Rect(0, 0, int(d.W*d.Ratio), int(d.H*d.Ratio))
+	if d.Screen == nil || d.Screen.Bounds() != size {
+		d.Screen = ebiten.NewImage(size.Dx(), size.Dy())
 	}
 	return d.Screen
 }
@@ -155,6 +157,16 @@ func NewMatch(t testing.TB, setup match.Setup) *match.Match {
 		t.Fatal(err)
 	}
 	return m
+}
+
+// PlayFirst plays n actions, each the first move of the list.
+func PlayFirst(t testing.TB, m *match.Match, n int) {
+	t.Helper()
+	for range n {
+		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // Top returns the scene on top. The test fails if it is not of the type.
@@ -260,11 +272,7 @@ func (d *Harness) Spoken() string { return strings.Join(d.Mirror.Said, " | ") }
 // Draw returns the picture.
 func (d *Harness) Draw() *ebiten.Image {
 	drawtest.Need(d.T)
-	w, h := int(d.W*d.Ratio), int(d.H*d.Ratio)
-	if d.Screen == nil || d.Screen.Bounds().Dx() != w || d.Screen.Bounds().Dy() != h {
-		d.Screen = ebiten.NewImage(w, h)
-	}
 	d.Stage.Refresh()
-	d.Stage.Draw(d.Screen)
+	d.Stage.Draw(d.Image())
 	return d.Screen
 }

@@ -31,11 +31,7 @@ func TestLearned(t *testing.T) {
 // TestWaitingMatch stores an unfinished match, and resumes it from the set-up and from its box.
 func TestWaitingMatch(t *testing.T) {
 	m := scenetest.NewMatch(t, match.Setup{Game: "checkers", Seed: 3, Names: [2]string{"Anna", ""}})
-	for range 6 {
-		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
-			t.Fatal(err)
-		}
-	}
+	scenetest.PlayFirst(t, m, 6)
 	client.Seats{0, 3}.KeepIn(m)
 	keep := func(h *platform.Mem) { h.Kept = map[string]string{saved.Slot("checkers").Key(): m.String()} }
 	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, keep)

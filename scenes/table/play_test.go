@@ -120,11 +120,7 @@ func undoRedo(d *harness, m *match.Match) {
 // TestListedMoveThatHasGone plays another move and, in the same tick, looks at one that it replaced.
 func TestListedMoveThatHasGone(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 3}, client.Seats{}, nil)
-	for range 6 {
-		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
-			t.Fatal(err)
-		}
-	}
+	scenetest.PlayFirst(t, m, 6)
 	d.Stage.Reset(New(d.Stage.Env(), m))
 	d.Wait(0)
 	for range 5 {
