@@ -6,10 +6,7 @@ import (
 )
 
 // analysisSeen are the pictures of the analysis.
-var analysisSeen = []struct {
-	name string
-	come func(d *harness)
-}{
+var analysisSeen = []look{
 	{"analysis", func(d *harness) {
 		d.analyse("checkers", "")
 		d.Play("c3", "d4", "b6", "a5", "b2", "c3", "f6", "g5")
@@ -27,8 +24,7 @@ var analysisSeen = []struct {
 		d.Click("tool/1")
 		d.Click("board/f8")
 		d.Click("tool/0")
-		d.Click("board/c11")
-		d.Wait(time.Second)
+		d.ClickAndWait("board/c11")
 	}},
 	{"analysis-fight", func(d *harness) {
 		d.analyse("dame2000", "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5r3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0")

@@ -19,11 +19,7 @@ import (
 // atAnalysis opens the analysis of a game in a window, without motion.
 func atAnalysis(t *testing.T, w, h float64, game, start string) *harness {
 	t.Helper()
-	d := sit(t, w, h, 1, func(m *platform.Mem) {
-		settings := scenes.DefaultSettings()
-		settings.Motion = "none"
-		m.Kept = map[string]string{scenes.KeySettings: settings.String()}
-	})
+	d := sit(t, w, h, 1, scenetest.Calm)
 	d.analyse(game, start)
 	return d
 }
@@ -110,8 +106,7 @@ func TestAnalysisSaysWhy(t *testing.T) {
 	}
 	d.Click("tool/bin")
 	d.Click("board/b8")
-	d.Click("tool/hand")
-	d.Wait(time.Second)
+	d.ClickAndWait("tool/hand")
 	if !d.Control("tool/hand").Pressed || !d.Has("line/1/1") {
 		t.Errorf("the corrected position cannot be played: %s", d.IDs())
 	}
@@ -173,10 +168,7 @@ func TestAnalysisComesBack(t *testing.T) {
 	if got := d.tree("checkers"); got != want {
 		t.Errorf("from the shelf it is\n%s\nwant\n%s", got, want)
 	}
-	m, err := match.New(match.Setup{Game: "checkers"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, match.Setup{Game: "checkers"})
 	d.Stage.Push(d.Stage.Env().Rooms.Analysis(m))
 	d.Host.Hash = link
 	d.Engine = scenetest.NewSyncEngine()
@@ -200,19 +192,14 @@ func TestAnalysisFromTheTable(t *testing.T) {
 	if !d.Has("node/2") || !d.Has("line/1/1") || p.Asked[len(p.Asked)-1] != client.Analysis {
 		t.Fatalf("no analysis: %s", d.IDs())
 	}
-	d.Click("line/1/1")
-	d.Wait(time.Second)
-	d.Click("back")
-	d.Wait(time.Second)
+	d.ClickAndWait("line/1/1", "back")
 	d.Key("PageUp") // look back, as from a turning point of the review
 	d.Wait(time.Second)
-	d.Click("analyse")
-	d.Wait(time.Second)
+	d.ClickAndWait("analyse")
 	if !d.Control("node/1").Pressed {
 		t.Errorf("it does not open at the position looked back at: %s", d.IDs())
 	}
-	d.Click("back")
-	d.Wait(time.Second)
+	d.ClickAndWait("back")
 	if m.String() != record {
 		t.Errorf("the match is now\n%s", m)
 	}

@@ -144,10 +144,7 @@ func TestPicturesOfScreens(t *testing.T) {
 // played returns a match after a number of moves, always the same.
 func played(t *testing.T, g rules.Game, plies int) *match.Match {
 	t.Helper()
-	m, err := match.New(match.Setup{Game: g.ID(), Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, match.Setup{Game: g.ID(), Seed: 3})
 	for n := range plies {
 		moves := m.AppendMoves(nil)
 		if len(moves) == 0 {

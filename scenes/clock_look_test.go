@@ -10,13 +10,9 @@ import (
 )
 
 // clockSeen are the pictures of clocks: in the set-up, running, low, toward the player across the table, stopped.
-var clockSeen = []struct {
-	name string
-	come func(d *harness)
-}{
+var clockSeen = []look{
 	{"clock-setup", func(d *harness) {
-		d.Click("box/dame2000")
-		d.Wait(time.Second)
+		d.ClickAndWait("box/dame2000")
 		d.MirrorClick("clock")
 		d.MirrorClick("clock-kind/match")
 		d.MirrorClick("clock-flag/told")
@@ -35,9 +31,7 @@ var clockSeen = []struct {
 		d.Click("clock-stop")
 	}},
 	{"clock-facing", func(d *harness) {
-		s := scenes.DefaultSettings()
-		s.Facing = true
-		d.Stage.Env().SetSettings(s)
+		d.Set(func(s *scenes.Settings) { s.Facing = true })
 		d.timed("dao", "match 3600, ends")
 		d.Play("a1", "a3")
 	}},

@@ -9,10 +9,7 @@ import (
 )
 
 // drillSeen are the pictures of the drills: the list, and questions of each game, asked and answered.
-var drillSeen = []struct {
-	name string
-	come func(d *harness)
-}{
+var drillSeen = []look{
 	{"drills", func(d *harness) {
 		d.Host.Kept = map[string]string{"drills-checkers": "majority 12 9 5 4\n"}
 		d.drills(drill.Majority)
@@ -53,6 +50,5 @@ func (d *harness) drills(k drill.Kind) {
 	g, _ := catalog.Find(k.Game())
 	d.Stage.Push(d.Stage.Env().Rooms.Drills(g, "", ""))
 	d.Wait(time.Second)
-	d.Click("drill/" + k.String())
-	d.Wait(time.Second)
+	d.ClickAndWait("drill/" + k.String())
 }

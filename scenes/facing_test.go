@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"ludotheque/game/match"
-	"ludotheque/game/platform"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
@@ -17,20 +16,9 @@ import (
 // across opens a match of two people on both sides of a tablet, Second to move.
 func across(t *testing.T, w, h float64) *harness {
 	t.Helper()
-	d := sit(t, w, h, 1, func(m *platform.Mem) {
-		s := scenes.DefaultSettings()
-		s.Facing = true
-		m.Kept = map[string]string{scenes.KeySettings: s.String()}
-	})
-	m, err := match.New(match.Setup{Game: "damsystem", Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 41 {
-		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
-			t.Fatal(err)
-		}
-	}
+	d := sit(t, w, h, 1, scenetest.With(func(s *scenes.Settings) { s.Facing = true }))
+	m := scenetest.NewMatch(t, match.Setup{Game: "damsystem", Seed: 3})
+	scenetest.PlayFirst(t, m, 41)
 	for m.Position().Side() != rules.Second {
 		m.Undo()
 	}
@@ -67,8 +55,7 @@ func TestSheetsTurnForFacingPlayers(t *testing.T) {
 			if bad := scenetest.Unfit(d.Stage.Env(), d.Stage.Controls()); bad != "" {
 				t.Errorf("%v %s: %s", size, name, bad)
 			}
-			d.Click("close")
-			d.Wait(time.Second)
+			d.ClickAndWait("close")
 			d.table()
 		}
 	}
@@ -112,11 +99,7 @@ func TestResultFacesWhoeverEnded(t *testing.T) {
 		position, from, to string
 		turned             bool
 	}{{"1www/2b1/1b2/wb1b w", "a1", "a4", false}, {"1bbb/2w1/1w2/bw1w b", "a1", "a4", true}} {
-		d := sit(t, 768, 1024, 1, func(m *platform.Mem) {
-			s := scenes.DefaultSettings()
-			s.Facing = true
-			m.Kept = map[string]string{scenes.KeySettings: s.String()}
-		})
+		d := sit(t, 768, 1024, 1, scenetest.With(func(s *scenes.Settings) { s.Facing = true }))
 		d.At("dao", c.position)
 		d.Play(c.from, c.to)
 		d.Wait(2 * time.Second)

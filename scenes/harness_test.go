@@ -25,23 +25,13 @@ func sit(t testing.TB, w, h, ratio float64, prepare func(*platform.Mem)) *harnes
 }
 
 // table returns the table on top.
-func (d *harness) table() *table.Table {
-	d.T.Helper()
-	t, ok := d.Stage.Top().(*table.Table)
-	if !ok {
-		d.T.Fatalf("on top is %q, not a table", d.Stage.Top().Title())
-	}
-	return t
-}
+func (d *harness) table() *table.Table { d.T.Helper(); return scenetest.Top[*table.Table](d.Harness) }
 
 // analyse opens the analysis of a game, from a position or "" for the start, with an engine that answers.
 func (d *harness) analyse(game, start string) {
 	d.T.Helper()
 	d.Stage.Env().Engine = scenetest.NewSyncEngine()
-	m, err := match.New(match.Setup{Game: game, Start: start})
-	if err != nil {
-		d.T.Fatal(err)
-	}
+	m := scenetest.NewMatch(d.T, match.Setup{Game: game, Start: start})
 	d.Stage.Push(d.Stage.Env().Rooms.Analysis(m))
 	d.Wait(time.Second)
 }
@@ -60,10 +50,7 @@ func (d *harness) against(game, position string, seats client.Seats) {
 	if seats[rules.First] > 0 {
 		setup.First = rules.Second
 	}
-	m, err := match.New(setup)
-	if err != nil {
-		d.T.Fatal(err)
-	}
+	m := scenetest.NewMatch(d.T, setup)
 	seats.KeepIn(m)
 	d.Stage.Reset(table.New(d.Stage.Env(), m))
 	d.Wait(time.Second)

@@ -11,10 +11,7 @@ import (
 )
 
 // learningSeen are the pictures of what teaches: lessons, problems, the coach, the review, results.
-var learningSeen = []struct {
-	name string
-	come func(d *harness)
-}{
+var learningSeen = []look{
 	{"lessons", func(d *harness) {
 		d.Host.Kept = map[string]string{"lessons-damsystem": "done plates\nat fault 1\n"}
 		d.Host.Files = learning
@@ -43,10 +40,7 @@ var learningSeen = []struct {
 		d.Wait(time.Second)
 		d.Play("a1", "c1")
 		d.Wait(2 * time.Second)
-		d.Click("next")
-		d.Wait(time.Second)
-		d.Click("next")
-		d.Wait(time.Second)
+		d.ClickAndWait("next", "next")
 	}},
 	{"problems", func(d *harness) {
 		d.Host.Files = puzzles
@@ -67,8 +61,7 @@ var learningSeen = []struct {
 		d.MirrorClick("run")
 		d.Wait(time.Second)
 		d.Click("board/b2")
-		d.Click("board/b3")
-		d.Wait(time.Second)
+		d.ClickAndWait("board/b3")
 	}},
 	{"three-result", func(d *harness) {
 		d.Host.Files = puzzles
@@ -117,9 +110,7 @@ var learningSeen = []struct {
 		d.MirrorClick("point/0")
 	}},
 	{"coach", func(d *harness) {
-		s := scenes.DefaultSettings()
-		s.Coach = true
-		d.Stage.Env().SetSettings(s)
+		d.Set(func(s *scenes.Settings) { s.Coach = true })
 		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.against("checkers", "1b3W2/6b1/1b5b/w7/8/8/5b1w/2w5 b 0", client.Seats{3, 0})
 		d.MirrorClick("board/h6")
@@ -165,7 +156,6 @@ func solvedSome(d *harness, game string) string {
 
 // study opens a scene from a game's set-up.
 func (d *harness) study(game, room string) {
-	d.Click("box/" + game)
-	d.Wait(time.Second)
+	d.ClickAndWait("box/" + game)
 	d.MirrorClick(room)
 }

@@ -29,16 +29,18 @@ var windows = []struct {
 	{"tablet", "en", 768, 1024, 1},
 }
 
-// scenesSeen are the pictures: come goes there from the shelf.
-var scenesSeen = []struct {
+// look is a picture; come goes there from the shelf.
+type look struct {
 	name string
 	come func(d *harness)
-}{
+}
+
+// scenesSeen are the pictures of the shelf, the set-up, tables and their sheets.
+var scenesSeen = []look{
 	{"shelf", func(d *harness) {}},
 	{"setup", func(d *harness) { d.Click("box/damsystem") }},
 	{"setup-computer", func(d *harness) {
-		d.Click("box/dao")
-		d.Wait(time.Second)
+		d.ClickAndWait("box/dao")
 		d.Click("opponent/computer")
 		d.MirrorClick("more")
 	}},
@@ -113,33 +115,25 @@ var scenesSeen = []struct {
 		d.Click("rules")
 	}},
 	{"computer", func(d *harness) {
-		m, err := match.New(match.Setup{Game: "dao", Seed: 3})
-		if err != nil {
-			d.T.Fatal(err)
-		}
+		m := scenetest.NewMatch(d.T, match.Setup{Game: "dao", Seed: 3})
 		client.Seats{0, 5}.KeepIn(m)
 		d.Stage.Reset(table.New(d.Stage.Env(), m))
 		d.Wait(time.Second)
 		d.Play("a1", "a3")
-		d.Click("menu")
-		d.Wait(time.Second)
+		d.ClickAndWait("menu")
 		d.Click("seats")
 	}},
 	{"teacher", func(d *harness) {
-		s := scenes.DefaultSettings()
-		s.Teacher = true
-		d.Stage.Env().SetSettings(s)
+		d.Set(func(s *scenes.Settings) { s.Teacher = true })
 		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.At("dao", "b2w/1bw1/1wb1/w2b w")
-		d.Click("board/b2")
-		d.Wait(time.Second)
+		d.ClickAndWait("board/b2")
 	}},
 	{"hint", func(d *harness) {
 		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.begin("checkers")
 		d.Play("c3", "d4", "f6", "g5")
-		d.Click("hint")
-		d.Wait(time.Second)
+		d.ClickAndWait("hint")
 		d.Click("hint")
 	}},
 	{"review", func(d *harness) {
@@ -155,8 +149,7 @@ var scenesSeen = []struct {
 		}
 		d.Stage.Reset(table.New(d.Stage.Env(), m))
 		d.Wait(0)
-		d.Click("menu")
-		d.Wait(time.Second)
+		d.ClickAndWait("menu")
 		d.MirrorClick("review")
 		d.Wait(2 * time.Second)
 	}},
@@ -225,11 +218,7 @@ func TestLookOfThemesAndFrames(t *testing.T) {
 		{"4k", 3840, 2160, func(s *scenes.Settings) { s.Motion = "none" }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			d := sit(t, c.w, c.h, 1, func(m *platform.Mem) {
-				s := scenes.DefaultSettings()
-				c.change(&s)
-				m.Kept = map[string]string{scenes.KeySettings: s.String()}
-			})
+			d := sit(t, c.w, c.h, 1, scenetest.With(c.change))
 			d.At("damsystem", "b1b1b1b1b1b/1b1b1b1b1b1/b3b1b1b1b/3b9/11/13/11/7w5/w1w3w1w1w/1w1w1w1w1w1/w1w1w1w1w1w w f8 3 0")
 			d.Click("board/j4")
 			d.Click("board/k5")

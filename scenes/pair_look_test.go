@@ -12,10 +12,7 @@ import (
 )
 
 // pairSeen are the pictures of the scene that connects two devices.
-var pairSeen = []struct {
-	name string
-	come func(d *harness)
-}{
+var pairSeen = []look{
 	{"pair-offer", func(d *harness) { pairing(d, "chromium-offer", nil) }},
 	{"pair-answer", func(d *harness) {
 		offer := signal.Code{Game: "dao", Ruleset: "base", Match: 7}

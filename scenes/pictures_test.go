@@ -35,7 +35,6 @@ func startOf(t *testing.T, g rules.Game) (*board.Painter, board.View) {
 		t.Fatalf("%s cannot be shown: %v", g.ID(), err)
 	}
 	view := board.Still(start)
-	view.Stones = board.StonesOf(start)
 	return painter, view
 }
 

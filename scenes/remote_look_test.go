@@ -14,14 +14,10 @@ import (
 )
 
 // remoteSeen are the pictures of matches with somebody elsewhere: set-up, invitation, table, dice, list, messages.
-var remoteSeen = []struct {
-	name string
-	come func(d *harness)
-}{
+var remoteSeen = []look{
 	{"apart-setup", func(d *harness) {
 		d.Stage.Env().Peers = true
-		d.Click("box/dame2000")
-		d.Wait(time.Second)
+		d.ClickAndWait("box/dame2000")
 		d.Click("opponent/distance")
 	}},
 	{"apart-send", func(d *harness) {

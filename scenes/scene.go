@@ -150,9 +150,10 @@ type OnStage interface {
 	Facing() bool
 	// Controls returns the controls of the top scene; the slice is valid until the next Layout.
 	Controls() []ui.Control
-	// Focus moves the keyboard focus to a control, which may first appear in the next layout; visible shows the focus. "" is the
-	// control that has it in a new scene, for a scene whose content has arrived.
+	// Focus moves the keyboard focus to a control, which may first appear in the next layout; visible shows the focus.
 	Focus(id string, visible bool)
+	// Arrive moves the keyboard focus as in a new scene, for a scene whose content has arrived.
+	Arrive()
 	// Say makes a screen reader speak text; Notice also shows it for a while.
 	Say(text string)
 	Notice(text string)

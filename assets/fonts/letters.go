@@ -64,7 +64,7 @@ func Near(r rune) rune {
 	if has(r) {
 		return r
 	}
-	return nearest()[r]
+	return pair(near, r)
 }
 
 // Joined returns s with combining accents joined to their letters: the composed form of Unicode, for the letters that the
@@ -103,19 +103,6 @@ func pair(list string, key rune) rune {
 	}
 	return 0
 }
-
-var nearest = sync.OnceValue(func() map[rune]rune {
-	m := map[rune]rune{}
-	var key rune
-	for i, r := range []rune(near) {
-		if i%2 == 0 {
-			key = r
-		} else {
-			m[key] = r
-		}
-	}
-	return m
-})
 
 // accents has for each combining accent pairs of a letter and the same letter with the accent.
 var accents = map[rune]string{

@@ -53,7 +53,6 @@ board$Painter.prototype.Place = function (area, style) { this.l = board$newLayou
 board$Painter.prototype.Paint = function (to, view) { to.picture(this.id, this.l, view); };
 function board$For(id) { return [new board$Painter(id), true]; }
 function board$Still() { return new board$View(); }
-function board$StonesOf() { return []; }
 const board$View = class {};
 
 // ---- Type ---------------------------------------------------------------------------------------------------------

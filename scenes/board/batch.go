@@ -83,18 +83,12 @@ func (b *batch) quad(x, y, w, h, angle, sx0, sy0, sx1, sy1 float64, c ink, custo
 func (b *batch) mark(s shape, x, y, angle, a, bb, e float64, c ink) {
 	w, h := a, bb
 	switch s {
-	case disc:
-		w = a + bb
-		h = w
-	case ring:
-		w = a + bb
-		h = w
-	case outline:
+	case disc, ring:
+		w, h = a+bb, a+bb
+	case outline, haze:
 		w, h = a+e, bb+e
 	case capsule:
 		w, h = a+bb, bb
-	case haze:
-		w, h = a+e, bb+e
 	case corner:
 		w, h = bb, e
 	}

@@ -29,7 +29,7 @@ func TestSquareAt(t *testing.T) {
 			for _, style := range []Style{{}, {Flip: true}, {Coordinates: true, Scale: 2}, {Tight: true}, {Tight: true, Flip: true, Coordinates: true, Scale: 2}} {
 				painter, _ := For(game)
 				painter.layOut(area, style)
-				b := painter.Bounds()
+				b := painter.bounds
 				if b.X < area.X-1 || b.Y < area.Y-1 || b.X+b.W > area.X+area.W+1 || b.Y+b.H > area.Y+area.H+1 || b.W < 1 {
 					t.Errorf("%s: bounds %v leave the area %v", game, b, area)
 				}
@@ -55,7 +55,7 @@ func squareAt(painter *Painter, pos rules.Position, x, y float64) rules.Square {
 
 func checkSquares(t *testing.T, painter *Painter, pos rules.Position) {
 	t.Helper()
-	b := painter.Bounds()
+	b := painter.bounds
 	n := 0
 	for rank := range rules.MaxRanks {
 		for file := range 16 {
@@ -108,7 +108,7 @@ func TestPlateZone(t *testing.T) {
 		painter, _ := For("damsystem")
 		painter.layOut(Rect{0, 0, 900, 700}, Style{Flip: c.flip})
 		zone, push, ok := painter.PlateZone(c.pos)
-		b := painter.Bounds()
+		b := painter.bounds
 		side := painter.SquareRect(c.pos, sq(t, "c1")).W
 		if right := zone.X > b.X+b.W/2; !ok || right != c.right || (push < 0) != c.right || math.Abs(push) != 2*side {
 			t.Errorf("%s flip %v: zone %v push %v %v", c.pos, c.flip, zone, push, ok)
@@ -138,7 +138,7 @@ func TestTightBoard(t *testing.T) {
 				if s := board.s / scale; s < c.least || s > c.most {
 					t.Errorf("%g wide at %gx: squares of %.1f", c.width, scale, s)
 				}
-				b := board.Bounds()
+				b := board.bounds
 				for _, pos := range list {
 					zone, push, _ := board.PlateZone(pos)
 					a1, m11 := board.SquareRect(pos, sq(t, "c1")), board.SquareRect(pos, sq(t, "m11"))
@@ -196,7 +196,7 @@ func TestTightOnlyWhereSmall(t *testing.T) {
 			b, _ := For(game)
 			a.layOut(area, Style{Tight: true, Scale: 1})
 			b.layOut(area, Style{Scale: 1})
-			if a.Bounds() != b.Bounds() || a.tight {
+			if a.bounds != b.bounds || a.tight {
 				t.Errorf("%s in %v is tight", game, area)
 			}
 		}

@@ -70,14 +70,11 @@ func (p *Painter) layOut(area Rect, style Style) {
 	p.layout = newLayout(p.look, area, style)
 }
 
-// Measure returns what Bounds would be after Place.
+// Measure returns the rectangle that the board would have after Place, with its frame and the room for the plates.
 func (p *Painter) Measure(area Rect, style Style) Rect {
 	l := newLayout(p.look, area, style)
 	return l.bounds
 }
-
-// Bounds returns the rectangle of the board with its frame and the room for the plates.
-func (p *Painter) Bounds() Rect { return p.bounds }
 
 // SquareRect returns the rectangle of a square, which may be on a plate. A square that pos does not have is where it would
 // be.

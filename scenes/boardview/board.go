@@ -153,7 +153,7 @@ func (b *Board) FocusPiece() {
 	}
 	for _, m := range b.match.AppendMoves(nil) {
 		if m.From != rules.NoSquare {
-			b.env.Stage.Focus("board/"+m.From.String(), true)
+			b.env.Stage.Focus(SquareID(m.From), true)
 			return
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/scenes/scenetest"
+
 	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -103,10 +105,7 @@ func TestBoardCallsItsOptions(t *testing.T) {
 func TestBoardShowsAnother(t *testing.T) {
 	changes := 0
 	_, b := inRoom(t, match.Setup{Game: "dao"}, boardview.Options{Changed: func() { changes++ }})
-	m, err := match.New(match.Setup{Game: "dao"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, match.Setup{Game: "dao"})
 	if b.Show(m, client.Seats{}); b.Moving() || b.Match() != m || b.Shown() != m.Position() || changes != 1 {
 		t.Errorf("the match is not replaced without an animation; %d changes", changes)
 	}

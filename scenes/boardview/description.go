@@ -12,11 +12,11 @@ import (
 
 // Description is one action in words, for move lists and announcements.
 type Description struct {
-	number    int           // of its turn
-	said      string        // for a screen reader
-	Text      string        // for the move list
-	Survivors []rules.Piece // of its combats: drawn behind the text
-	Row       ui.Control    // its control in the move list, without a place
+	number   int         // of its turn
+	said     string      // for a screen reader
+	Text     string      // for the move list
+	Survivor rules.Piece // of its combats, drawn behind the text; an empty one if it has none
+	Row      ui.Control  // its control in the move list, without a place
 }
 
 // ListedPly is the value of ui.Control.Of in a move list: a click shows the position after that many actions.
@@ -25,7 +25,10 @@ type ListedPly int
 // newDescription describes the action at ply; number is that of its turn.
 func (n *Names) newDescription(ply, number int) Description {
 	a := n.match.Action(ply)
-	d := Description{number: number, said: n.describe(ply), Text: n.shortMove(a), Survivors: survivors(n.match.At(ply), a)}
+	d := Description{number: number, said: n.describe(ply), Text: n.shortMove(a)}
+	if fights := a.Result.N; a.Move.Kind == rules.Combat && fights > 0 {
+		d.Survivor = survivor(n.match.At(ply).Side(), a.Result.Fights[fights-1])
+	}
 	d.Row = ui.Control{ID: "move/" + strconv.Itoa(ply+1), Role: ui.Item, Group: "moves", Row: ply, Label: strconv.Itoa(number) + ". " + d.said,
 		Text: d.Text, Of: ListedPly(ply + 1)}
 	return d
@@ -65,15 +68,6 @@ func (n *Names) MoveWords(text string) string {
 	}
 	head, _, _ := strings.Cut(text, ":")
 	return head
-}
-
-// survivors returns the piece that is left after the combats of a, none if both fell.
-func survivors(before rules.Position, a rules.Action) []rules.Piece {
-	n := a.Result.N
-	if a.Move.Kind != rules.Combat || n == 0 || a.Result.Fights[n-1] == 0 {
-		return nil
-	}
-	return []rules.Piece{survivor(before.Side(), a.Result.Fights[n-1])}
 }
 
 // survivor returns the piece that is left after a combat that side began, an empty one if both fell.

@@ -36,6 +36,8 @@ type Options struct {
 	// Instead returns a position to show instead of the match, such as one that is being set up, or nil. While it does, nobody
 	// may move. A change of the value changes the picture.
 	Instead func() rules.Position
+	// NoPlates leaves out the button to push the plates.
+	NoPlates bool
 	// Dragged is called while a piece is dragged, with its offset from the middle of its square to First's right and up, in
 	// squares; from is NoSquare at the end. OtherDrag returns what the other player drags, in the same form.
 	Dragged   func(from rules.Square, right, up float64)

@@ -57,7 +57,6 @@ func (p *picture) View() board.View {
 // viewInstead shows a position that is not of the match: see Options.Instead.
 func (p *picture) viewInstead(pos rules.Position) board.View {
 	v := board.Still(pos)
-	v.Stones = board.StonesOf(pos)
 	p.viewCursor(&v)
 	p.opts.Mark(&v)
 	return v

@@ -35,10 +35,7 @@ func (noTables) Open(*scenes.Env, saved.Slot) scenes.MatchScene { return nil }
 func inRoom(t *testing.T, setup match.Setup, o boardview.Options) (*scenetest.Harness, *boardview.Board) {
 	t.Helper()
 	d := scenetest.Start(t, noTables{}, 800, 600, 1, nil)
-	m, err := match.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, setup)
 	b := boardview.New(d.Stage.Env(), m, o)
 	d.Stage.Reset(room{b})
 	d.Wait(time.Second)

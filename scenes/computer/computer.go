@@ -120,6 +120,7 @@ func (c *Computer) askNext() {
 	pos := m.Position()
 	by, offered := m.DrawOffer()
 	_, dice := pos.(rules.Thrower)
+	_, known := c.Chance(pos, rules.First)
 	switch {
 	case offered && seats[by.Other()] > 0:
 		c.ask(forOffer, client.Hint, glance)
@@ -132,7 +133,7 @@ func (c *Computer) askNext() {
 	case !c.mayAskInBackground():
 	case c.teaching() && !c.current(c.verdicts.about):
 		c.ask(forVerdicts, client.Verdicts, client.Request{})
-	case dice && c.env.Settings.Chances && !c.table.Computing() && !c.hasChance(pos):
+	case dice && c.env.Settings.Chances && !c.table.Computing() && !known:
 		c.ask(forChances, client.Hint, glance)
 	}
 }

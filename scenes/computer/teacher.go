@@ -104,12 +104,6 @@ func (c *Computer) keepChance(pos rules.Position, chance float64) {
 	c.chances[pos] = chance
 }
 
-// hasChance reports whether the chance in pos is known.
-func (c *Computer) hasChance(pos rules.Position) bool {
-	_, known := c.chances[pos]
-	return known
-}
-
 // Chance returns the chance of a side to win from pos, 0..1, if it is known.
 func (c *Computer) Chance(pos rules.Position, side rules.Side) (p float64, known bool) {
 	p, known = c.chances[pos]

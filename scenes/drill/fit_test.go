@@ -38,9 +38,7 @@ func TestRoomFits(t *testing.T) {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
 				d := open(t, g.ID(), lang, size[0], size[1], nil)
-				s := d.Stage.Env().Settings
-				s.Large = true
-				d.Stage.Env().SetSettings(s)
+				d.Set(func(s *scenes.Settings) { s.Large = true })
 				d.Wait(0)
 				d.MirrorClick("length/minute")
 				for _, k := range game.Of(g.ID()) {

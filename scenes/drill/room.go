@@ -1,7 +1,6 @@
 package drill
 
 import (
-	"slices"
 	"time"
 
 	"ludotheque/game/client"
@@ -47,7 +46,7 @@ func newRoom(d *drills, k drill.Kind) *Room {
 	}
 	r.record = m.String()
 	r.room = coach.New(d.env, m, coach.Exercise{Task: r.task, Try: r.try, Hint: func() {}, Mark: r.mark},
-		boardview.Options{May: r.may, Rest: func() string { return "" }})
+		boardview.Options{May: r.may, NoPlates: k.Mode() != drill.Play, Rest: func() string { return "" }})
 	r.fetch()
 	return r
 }
@@ -166,14 +165,8 @@ func (r *Room) try(c boardview.Chosen) bool {
 // Title implements scenes.Scene.
 func (r *Room) Title() string { return r.room.Title() }
 
-// Layout implements scenes.Scene. Where no move is the answer there are no plates to push.
-func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
-	dst = r.room.Layout(f, dst)
-	if r.kind.Mode() == drill.Play {
-		return dst
-	}
-	return slices.DeleteFunc(dst, func(c ui.Control) bool { return c.ID == "plates" })
-}
+// Layout implements scenes.Scene.
+func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control { return r.room.Layout(f, dst) }
 
 // Paint implements scenes.Scene.
 func (r *Room) Paint(c *ui.Canvas) { r.room.Paint(c) }

@@ -25,12 +25,8 @@ type harness struct{ *scenetest.Harness }
 // open opens the drills of a game in a language, without animations, so that a test need not wait.
 func open(t *testing.T, id, lang string, w, h float64, prepare func(*platform.Mem)) *harness {
 	t.Helper()
-	d := &harness{scenetest.Start(t, factory.Scenes{}, w, h, 1, func(m *platform.Mem) {
-		scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Motion, s.Lang = "none", lang })
-		if prepare != nil {
-			prepare(m)
-		}
-	})}
+	settings := scenetest.With(func(s *scenes.Settings) { s.Motion, s.Lang = "none", lang })
+	d := &harness{scenetest.Start(t, factory.Scenes{}, w, h, 1, settings, prepare)}
 	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	g, _ := catalog.Find(id)
 	d.Stage.Push(d.Stage.Env().Rooms.Drills(g, "", ""))
@@ -49,14 +45,7 @@ func (d *harness) begin(input scenetest.InputMethod, k game.Kind) {
 }
 
 // room returns the drill on top.
-func (d *harness) room() *drill.Room {
-	d.T.Helper()
-	r, ok := d.Stage.Top().(*drill.Room)
-	if !ok {
-		d.T.Fatalf("on top is %q, not a drill", d.Stage.Top().Title())
-	}
-	return r
-}
+func (d *harness) room() *drill.Room { d.T.Helper(); return scenetest.Top[*drill.Room](d.Harness) }
 
 // give gives an answer: a choice, a square, or the legs of a move.
 func (d *harness) give(input scenetest.InputMethod, answer string) {
@@ -214,8 +203,7 @@ func TestMinute(t *testing.T) {
 	if got := d.Host.Kept["drills-dao"]; got != "threat 1 1 1 1\n" {
 		t.Errorf("it stores %q", got)
 	}
-	d.Click("again")
-	d.Wait(time.Second)
+	d.ClickAndWait("again")
 	if got := d.Control("place").Label; !d.Has("choice/yes") || got != e.T("drills.seconds", 59) {
 		t.Errorf("again does not begin another series, without a score: %q, %s", got, d.IDs())
 	}

@@ -21,9 +21,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 func framed(t *testing.T, query string) *scenetest.Harness {
 	d := scenetest.New(t, factory.Scenes{}, 1280, 1000, 1)
 	d.Engine = scenetest.SilentEngine{}
-	s := scenes.DefaultSettings()
-	s.Motion, s.Lang = "none", "en"
-	d.Host.Kept = map[string]string{scenes.KeySettings: s.String()}
+	scenetest.KeepSettings(d.Host, func(s *scenes.Settings) { s.Motion, s.Lang = "none", "en" })
 	d.Host.Query, d.Host.Framed = query, true
 	d.Open()
 	return d
@@ -216,9 +214,7 @@ func TestCommandsAskThePerson(t *testing.T) {
 // TestCommandsWaitForTheBoard checks that messages wait until the board shows the move.
 func TestCommandsWaitForTheBoard(t *testing.T) {
 	d := framed(t, "game=dao")
-	s := d.Stage.Env().Settings
-	s.Motion = "calm"
-	d.Stage.Env().SetSettings(s)
+	d.Set(func(s *scenes.Settings) { s.Motion = "calm" })
 	d.Ask("new seed=1")
 	n := len(d.Host.Told)
 	d.Click("board/a1")
@@ -253,7 +249,6 @@ func TestRollsAndResults(t *testing.T) {
 	last(t, list, "move ply=11", "move=f4xe5[4:1]")
 	n = len(d.Host.Told)
 	d.ClickOrMenu("resign")
-	d.Click("resign")
-	d.Wait(time.Second)
+	d.ClickAndWait("resign")
 	last(t, d.Told(n), "result", "over=true", "reason=resignation")
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
 )
 
@@ -89,9 +90,7 @@ func TestGetAtTheSetup(t *testing.T) {
 // that other messages wait.
 func TestAnsweredHidden(t *testing.T) {
 	d := framed(t, "game=dao")
-	s := d.Stage.Env().Settings
-	s.Motion = "calm"
-	d.Stage.Env().SetSettings(s)
+	d.Set(func(s *scenes.Settings) { s.Motion = "calm" })
 	for command, want := range map[string]string{"get id=1": "answer id=1", "undo id=2": "error id=2 code=no-match", "sing": "error code=unknown-command"} {
 		last(t, askHidden(d, command), want)
 	}

@@ -65,8 +65,7 @@ func TestAttract(t *testing.T) {
 	if played := d.Host.Played; len(played) > 0 {
 		t.Errorf("it plays %d sounds", len(played))
 	}
-	d.Click("play")
-	d.Wait(time.Second)
+	d.ClickAndWait("play")
 	if !d.Has("box/" + catalog.IDs()[0]) {
 		t.Errorf("after the touch it shows %s", d.IDs())
 	}
@@ -76,16 +75,14 @@ func TestAttract(t *testing.T) {
 func TestSomebodyLeft(t *testing.T) {
 	d := open(t, "kiosk=30", nil)
 	d.Click("box/dao")
-	d.Click("learn")
-	d.Wait(time.Second)
+	d.ClickAndWait("learn")
 	if d.Host.Kept["lessons-dao"] == "" {
 		t.Fatalf("no lesson was begun: %s", d.IDs())
 	}
 	d.Stage.Env().Rooms.Leave()
 	d.Wait(time.Second)
 	d.Click("box/dao")
-	d.Click("analyse")
-	d.Wait(time.Second)
+	d.ClickAndWait("analyse")
 	d.Play("a1", "a3")
 	d.Wait(time.Second)
 	d.Stage.Env().Rooms.Leave()
@@ -106,8 +103,7 @@ func TestSomebodyLeft(t *testing.T) {
 	if !d.Has("stay") {
 		t.Fatal("there are less than 20 seconds to answer")
 	}
-	d.Click("stay")
-	d.Wait(time.Second)
+	d.ClickAndWait("stay")
 	if !d.Has("board/a1") || d.Has("stay") {
 		t.Fatalf("after the answer it shows %s", d.IDs())
 	}
@@ -128,8 +124,7 @@ func TestVisitorsSettings(t *testing.T) {
 		t.Errorf("a kiosk begins with %+v", before)
 	}
 	d.Click("settings")
-	d.Click("language/en")
-	d.Wait(time.Second)
+	d.ClickAndWait("language/en")
 	if d.Stage.Env().Words.Lang() != "en" {
 		t.Fatal("the language did not change")
 	}
@@ -168,8 +163,7 @@ func TestPanel(t *testing.T) {
 		d.Click("settings")
 		d.MirrorClick("panel")
 		write(d, "code", code)
-		d.Click("enter")
-		d.Wait(time.Second)
+		d.ClickAndWait("enter")
 	}
 	open("1111")
 	if d.Has("keep") {
@@ -182,8 +176,7 @@ func TestPanel(t *testing.T) {
 	}
 	d.Click("attract")
 	d.Click("large")
-	d.Click("keep")
-	d.Wait(time.Second)
+	d.ClickAndWait("keep")
 	if d.Stage.Env().Settings.Large || !strings.Contains(d.Host.Kept["kiosk"], "attract = false") {
 		t.Errorf("it stores %q, the settings are %+v", d.Host.Kept["kiosk"], d.Stage.Env().Settings)
 	}
@@ -210,8 +203,7 @@ func TestWrongCodes(t *testing.T) {
 	d.MirrorClick("panel")
 	for _, code := range []string{"1111", "", "1112", "", "1113"} {
 		write(d, "code", code)
-		d.Click("enter")
-		d.Wait(time.Second)
+		d.ClickAndWait("enter")
 		if said, locked := d.Control("toast").Label, code == "1113"; strings.Contains(said, "demi-minute") != locked {
 			t.Errorf("after %q it says %q", code, said)
 		}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ludotheque/game/platform"
+	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
 )
 
@@ -26,9 +27,7 @@ func TestComingBack(t *testing.T) {
 		t.Errorf("it resumes at step %d of %d", step, of)
 	}
 	d.Host.Files["lessons-en-dao.txt"] = []byte(strings.ReplaceAll(short, "Regardez.", "Look."))
-	settings := d.Stage.Env().Settings
-	settings.Lang = "en"
-	d.Stage.Env().SetSettings(settings)
+	d.Set(func(s *scenes.Settings) { s.Lang = "en" })
 	d.Wait(time.Second)
 	if got := d.Control("coach").Label; got != "Look." {
 		t.Errorf("in English the coach says %q", got)
@@ -54,14 +53,12 @@ func TestFilesThatDoNotCome(t *testing.T) {
 		t.Errorf("without lessons it shows %q and says %q", text, d.Spoken())
 	}
 	d.Host.Files["lessons-fr-dao.txt"] = []byte("nonsense")
-	d.Click("retry")
-	d.Wait(time.Second)
+	d.ClickAndWait("retry")
 	if text := d.Control("trouble").Label; text != d.Stage.Env().T("lessons.damaged") {
 		t.Errorf("of a damaged file it says %q", text)
 	}
 	d.Host.Files["lessons-fr-dao.txt"] = []byte(short)
-	d.Click("retry")
-	d.Wait(time.Second)
+	d.ClickAndWait("retry")
 	if id := d.room().Session().Lesson.ID; id != "slide" {
 		t.Errorf("it begins with %s", id)
 	}

@@ -8,7 +8,6 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
-	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/factory"
 	"ludotheque/scenes/lesson"
@@ -53,12 +52,7 @@ type harness struct{ *scenetest.Harness }
 // learn opens the lessons of a game from its set-up, without animations, so that a test need not wait.
 func learn(t *testing.T, game string, prepare func(*platform.Mem)) *harness {
 	t.Helper()
-	d := &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
-		scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Motion = "none" })
-		if prepare != nil {
-			prepare(m)
-		}
-	})}
+	d := &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, scenetest.Calm, prepare)}
 	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	d.open(game)
 	return d
@@ -78,14 +72,7 @@ func (d *harness) open(game string) {
 }
 
 // room returns the lesson on top.
-func (d *harness) room() *lesson.Room {
-	d.T.Helper()
-	r, ok := d.Stage.Top().(*lesson.Room)
-	if !ok {
-		d.T.Fatalf("on top is %q, not a lesson", d.Stage.Top().Title())
-	}
-	return r
-}
+func (d *harness) room() *lesson.Room { d.T.Helper(); return scenetest.Top[*lesson.Room](d.Harness) }
 
 // do plays a right move of the step.
 func (d *harness) do(input scenetest.InputMethod) {
@@ -210,8 +197,7 @@ func TestTries(t *testing.T) {
 		t.Error("a piece moves when the step is solved")
 	}
 	d.Click("next")
-	d.Click("show")
-	d.Wait(time.Second)
+	d.ClickAndWait("show")
 	if d.room().Board.ShownPly() != 3 {
 		t.Errorf("after show the board shows ply %d, want 3", d.room().Board.ShownPly())
 	}

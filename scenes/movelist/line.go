@@ -55,7 +55,10 @@ func (l *List) paintLine(c *ui.Canvas, r ui.Rect) {
 func (l *List) width(ply int) float64 {
 	d := l.board.Description(ply)
 	w := l.env.Canvas.Measure(ui.Body, d.Text) + 20
-	return max(w+float64(len(d.Survivors))*22, 44)
+	if !d.Survivor.Empty() {
+		w += 22
+	}
+	return max(w, 44)
 }
 
 // fitting returns the range of plies that fit into a width: the shown one, then those before it, then those after it.

@@ -152,7 +152,7 @@ func firstPly(turn match.Turn) int {
 	return turn.Second[0]
 }
 
-// PaintOver draws the survivors of combats behind their moves, over the controls.
+// PaintOver draws the survivor of combats behind their move, over the controls.
 func (l *List) PaintOver(c *ui.Canvas) {
 	const radius = 8.0
 	for i := range l.listed {
@@ -161,17 +161,11 @@ func (l *List) PaintOver(c *ui.Canvas) {
 			continue
 		}
 		d := l.board.Description(ctl.Row)
-		if len(d.Survivors) == 0 {
+		if d.Survivor.Empty() {
 			continue
 		}
-		on := c.On(ctl)
-		x := ctl.Rect.X + 10 + c.Measure(ui.Body, d.Text) + 6 + radius
-		for _, p := range d.Survivors {
-			if x+radius > ctl.Rect.X+ctl.Rect.W {
-				break
-			}
-			l.board.Brush.PaintPiece(on, p, x, ctl.Rect.Y+ctl.Rect.H/2, radius)
-			x += 2*radius + 4
+		if x := ctl.Rect.X + 10 + c.Measure(ui.Body, d.Text) + 6 + radius; x+radius <= ctl.Rect.X+ctl.Rect.W {
+			l.board.Brush.PaintPiece(c.On(ctl), d.Survivor, x, ctl.Rect.Y+ctl.Rect.H/2, radius)
 		}
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"ludotheque/game/apart/signal"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/factory"
 	"ludotheque/scenes/pair"
@@ -45,14 +44,10 @@ const number = 0x1234567890abcdef
 func open(t *testing.T, offer *signal.Code, prepare func(*platform.Mem)) *side {
 	t.Helper()
 	s := &side{}
-	s.Harness = scenetest.Start(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) {
-		scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Motion = "none" })
+	s.Harness = scenetest.Start(t, factory.Scenes{}, 390, 844, 1, scenetest.Calm, func(m *platform.Mem) {
 		m.At = platform.Site{Page: page, Sends: true}
 		m.Eye.Finds = platform.CameraOn
-		if prepare != nil {
-			prepare(m)
-		}
-	})
+	}, prepare)
 	s.room(offer, false)
 	return s
 }

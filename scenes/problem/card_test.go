@@ -93,11 +93,9 @@ func TestCardLabels(t *testing.T) {
 	}
 	d.MirrorClick(c.ID)
 	for d.Has("hint") {
-		d.Click("hint")
-		d.Wait(time.Second)
+		d.ClickAndWait("hint")
 	}
-	d.Click("list")
-	d.Wait(time.Second)
+	d.ClickAndWait("list")
 	d.MirrorClick("degree/1") // all solved, so it is not the one shown first
 	d.Wait(time.Second)
 	if got := card().Label; got != c.Label+", "+e.T("problems.card-helped") {

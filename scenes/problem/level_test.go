@@ -33,29 +33,24 @@ func TestLevel(t *testing.T) {
 	if got := d.Control("level-text").Label; !strings.Contains(got, "1\u202f200") {
 		t.Errorf("a beginner's level is given as %q", got)
 	}
-	d.Click("suited")
-	d.Wait(time.Second)
+	d.ClickAndWait("suited")
 	d.finish(scenetest.Pointer)
 	_, solved := d.level("dao")
 	if solved <= 1200 {
 		t.Errorf("after a solved problem the level is %.0f", solved)
 	}
-	d.Click("next")
-	d.Wait(time.Second)
+	d.ClickAndWait("next")
 	q := d.room().Attempt().Problem
 	d.miss(scenetest.Pointer)
 	_, failed := d.level("dao")
-	d.Click("back")
-	d.Wait(time.Second)
+	d.ClickAndWait("back")
 	d.miss(scenetest.Pointer)
-	d.Click("back")
-	d.Wait(time.Second)
+	d.ClickAndWait("back")
 	d.finish(scenetest.Pointer)
 	if p, after := d.level("dao"); failed >= solved || after != failed || !p.Due(q, game.DayOf(d.Host.Clock)+1) {
 		t.Errorf("after a wrong try the level goes from %.0f to %.0f, and after the solution to %.0f", solved, failed, after)
 	}
-	d.Click("list")
-	d.Wait(time.Second)
+	d.ClickAndWait("list")
 	if got := d.Control("level-text").Label; !strings.Contains(got, e.T("problems.due-tomorrow", 1)) {
 		t.Errorf("the level is given as %q", got)
 	}
@@ -66,8 +61,7 @@ func TestLevel(t *testing.T) {
 	if got := d.Control("level-text").Label; !strings.Contains(got, e.T("problems.due", 1)) {
 		t.Errorf("the day after, the level is given as %q", got)
 	}
-	d.Click("suited")
-	d.Wait(time.Second)
+	d.ClickAndWait("suited")
 	if got := d.room().Attempt().Problem; got.Start != q.Start {
 		t.Errorf("the day after it offers %s, want %s", got.Start, q.Start)
 	}
@@ -139,8 +133,7 @@ func TestGamesAndDrills(t *testing.T) {
 			if want := d.Stage.Env().T(words.Drill(k.String(), "name")); !strings.Contains(d.Stage.Top().Title(), want) {
 				t.Errorf("%s: %s opens %q", input.Name, want, d.Stage.Top().Title())
 			}
-			d.Click("close")
-			d.Wait(time.Second)
+			d.ClickAndWait("close")
 		}
 	}
 }
@@ -172,8 +165,7 @@ func TestStore(t *testing.T) {
 	d = open(t, "dao", nil)
 	d.Host.Mode = platform.StoreBlocked
 	first(d)
-	d.Click("list")
-	d.Wait(time.Second)
+	d.ClickAndWait("list")
 	if label := d.Control("problem/0").Label; !strings.Contains(label, d.Stage.Env().T("problems.card-first")) {
 		t.Errorf("without a store a solved problem has the label %q", label)
 	}
@@ -182,15 +174,13 @@ func TestStore(t *testing.T) {
 	before := len(d.Host.Kept)
 	d.open("dao")
 	first(d)
-	d.Click("list")
-	d.Wait(time.Second)
+	d.ClickAndWait("list")
 	if _, ok := d.Host.Kept["problems-dao"]; ok || len(d.Host.Kept) != before || !strings.Contains(d.Control("problem/0").Label, d.Stage.Env().T("problems.card-first")) {
 		t.Errorf("a kiosk stores %q", d.Host.Kept)
 	}
 	d.MirrorClick("run")
 	d.Wait(time.Second)
-	d.Click("stop")
-	d.Wait(time.Second)
+	d.ClickAndWait("stop")
 	if d.Has("copy") || !d.Has("again") {
 		t.Errorf("in a kiosk the result of a run has %s", d.IDs())
 	}

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/scenes/scenetest"
+
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/rules/catalog"
@@ -22,10 +24,7 @@ func TestLink(t *testing.T) {
 	if text != d.room().Link() || !link.HoldsProblem(text) {
 		t.Fatalf("the address of a problem is %q", text)
 	}
-	m, err := match.New(match.Setup{Game: "dao", Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, match.Setup{Game: "dao", Seed: 3})
 	d.Stage.Reset(d.Stage.Env().Rooms.Table(m))
 	d.Play("a1", "b1")
 	d.Wait(time.Second)

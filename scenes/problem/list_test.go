@@ -28,14 +28,12 @@ func TestFilesThatDoNotCome(t *testing.T) {
 		t.Errorf("without problems it shows %q and says %q", text, d.Spoken())
 	}
 	d.Host.Files = map[string][]byte{"problems-dao.bin": []byte("nonsense")}
-	d.Click("retry")
-	d.Wait(time.Second)
+	d.ClickAndWait("retry")
 	if text := d.Control("trouble").Label; text != d.Stage.Env().T("problems.damaged") {
 		t.Errorf("of a damaged file it says %q", text)
 	}
 	d.Host.Files = map[string][]byte{"problems-dao.bin": []byte("problems 1\ngame dao\nrules base\n1 line win1 nonsense w|0|.\n")}
-	d.Click("retry")
-	d.Wait(time.Second)
+	d.ClickAndWait("retry")
 	if d.MirrorClick("problem/0"); d.Has("task") || !strings.Contains(d.Spoken(), d.Stage.Env().T("problems.damaged")) {
 		t.Errorf("of a damaged problem it says %q", d.Spoken())
 	}
@@ -67,9 +65,8 @@ func TestRoomFits(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
-				d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
-					scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Lang = true, lang })
-				})}
+				d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1,
+					scenetest.With(func(s *scenes.Settings) { s.Large, s.Lang = true, lang }))}
 				d.Stage.Push(problem.New(d.Stage.Env(), g, ""))
 				d.Wait(100 * time.Millisecond)
 				d.MirrorClick("problem/0")

@@ -10,7 +10,6 @@ import (
 	game "ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
-	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/factory"
 	"ludotheque/scenes/problem"
@@ -42,12 +41,7 @@ type harness struct{ *scenetest.Harness }
 // open opens the problems of a game from its set-up, without animations, so that a test need not wait.
 func open(t *testing.T, game string, prepare func(*platform.Mem)) *harness {
 	t.Helper()
-	d := &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
-		scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Motion = "none" })
-		if prepare != nil {
-			prepare(m)
-		}
-	})}
+	d := &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, scenetest.Calm, prepare)}
 	d.open(game)
 	return d
 }
@@ -61,14 +55,7 @@ func (d *harness) open(game string) {
 }
 
 // room returns the problem on top.
-func (d *harness) room() *problem.Room {
-	d.T.Helper()
-	r, ok := d.Stage.Top().(*problem.Room)
-	if !ok {
-		d.T.Fatalf("on top is %q, not a problem", d.Stage.Top().Title())
-	}
-	return r
-}
+func (d *harness) room() *problem.Room { d.T.Helper(); return scenetest.Top[*problem.Room](d.Harness) }
 
 // do plays a legal move.
 func (d *harness) do(input scenetest.InputMethod, m rules.Move) {
@@ -220,8 +207,7 @@ func TestHints(t *testing.T) {
 	if kept := d.Host.Kept["problems-dao"]; !strings.Contains(kept, " 0\nrated ") || !strings.Contains(kept, "\ndue ") {
 		t.Errorf("after hints it stores %q", kept)
 	}
-	d.Click("list")
-	d.Wait(time.Second)
+	d.ClickAndWait("list")
 	d.MirrorClick("degree/1")
 	d.MirrorClick("problem/0")
 	d.Wait(time.Second)
@@ -230,8 +216,7 @@ func TestHints(t *testing.T) {
 	if got := d.Control("answer").Label; !strings.Contains(got, d.Stage.Env().T("problems.solved-hint")) {
 		t.Errorf("solved after a hint, it says %q", got)
 	}
-	d.Click("next")
-	d.Wait(time.Second)
+	d.ClickAndWait("next")
 	r := d.room()
 	d.Play("a1", "b1") // wrong
 	for range 4 {
@@ -239,8 +224,7 @@ func TestHints(t *testing.T) {
 			d.Click("back")
 		}
 		if !r.Attempt().Done() {
-			d.Click("hint")
-			d.Wait(time.Second)
+			d.ClickAndWait("hint")
 		}
 	}
 	if !r.Attempt().Done() {
@@ -258,8 +242,7 @@ func TestDay(t *testing.T) {
 	if label := d.Control("day").Label; !strings.Contains(label, "22/11/2026") || strings.Contains(d.Control("today-text").Label, "suite") {
 		t.Errorf("the day's problem is %q", label)
 	}
-	d.Click("day")
-	d.Wait(time.Second)
+	d.ClickAndWait("day")
 	d.finish(scenetest.Pointer)
 	d.Click("copy")
 	link := d.room().Link()
@@ -275,8 +258,7 @@ func TestDay(t *testing.T) {
 	d.Key("Escape")
 	d.MirrorClick("problems")
 	d.Wait(time.Second)
-	d.Click("day")
-	d.Wait(time.Second)
+	d.ClickAndWait("day")
 	d.finish(scenetest.Pointer)
 	if got := d.Control("answer").Label; !strings.Contains(got, d.Stage.Env().T("problems.streak", 2)) {
 		t.Errorf("on the second day: %q", got)

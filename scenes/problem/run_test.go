@@ -99,8 +99,7 @@ func TestRunByEveryInput(t *testing.T) {
 // or the page is hidden.
 func TestRunClock(t *testing.T) {
 	d := open(t, "dao", nil)
-	d.Click("run")
-	d.Wait(time.Second)
+	d.ClickAndWait("run")
 	passes := func(what string, want time.Duration, pass func()) {
 		t.Helper()
 		before := d.room().Left()
@@ -133,8 +132,7 @@ func TestRunClock(t *testing.T) {
 	if d.running() || !strings.Contains(d.Spoken(), e.T("problems.run-up")) || !d.Has("missed") {
 		t.Fatalf("when the time is up there is %s", d.IDs())
 	}
-	d.Click("again")
-	d.Wait(time.Second)
+	d.ClickAndWait("again")
 	if d.room().Left() < game.RunTime-3*time.Second {
 		t.Errorf("a second run begins with %v", d.room().Left())
 	}
@@ -148,9 +146,8 @@ func TestRunClock(t *testing.T) {
 func TestRunFits(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
-			d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, func(m *platform.Mem) {
-				scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Lang, s.Motion = true, lang, "none" })
-			})}
+			d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1,
+				scenetest.With(func(s *scenes.Settings) { s.Large, s.Lang, s.Motion = true, lang, "none" }))}
 			g, _ := catalog.Find("damsystem")
 			d.Stage.Push(problem.New(d.Stage.Env(), g, ""))
 			d.Wait(100 * time.Millisecond)

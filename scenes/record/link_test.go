@@ -37,10 +37,7 @@ func shareOn(t *testing.T, at platform.Site, n int, w, h, ratio float64, change 
 		})
 		m.At = at
 	})
-	m, err := match.New(match.Setup{Game: "dao", Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, match.Setup{Game: "dao", Seed: 3})
 	for i := 0; m.Ply() < n && i < 100*n; i++ { // a move that ends the match is taken back
 		moves := m.AppendMoves(nil)
 		if _, err := m.Play(moves[(i*7+i/5)%len(moves)]); err != nil {
@@ -209,8 +206,7 @@ func TestPastedLinkOpens(t *testing.T) {
 	for _, text := range []string{address + "#" + link.Pack(m), "Regarde : " + address + "?lang=en#" + link.Pack(m) + " \n",
 		"#" + link.Pack(m), strings.Replace(address+"#"+link.Pack(m), "=", "%3D", 1)} {
 		d := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil)
-		d.Click("paste")
-		d.Wait(time.Second)
+		d.ClickAndWait("paste")
 		d.Host.Incoming = text
 		d.Stage.Env().Host.Clipboard().Ask()
 		d.Wait(time.Second)
@@ -220,8 +216,7 @@ func TestPastedLinkOpens(t *testing.T) {
 		}
 	}
 	d := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil)
-	d.Click("paste")
-	d.Wait(time.Second)
+	d.ClickAndWait("paste")
 	d.Host.Incoming = address + "#dao=" + link.Pack(m)[4:20]
 	d.Stage.Env().Host.Clipboard().Ask()
 	d.Wait(time.Second)

@@ -21,10 +21,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 // share opens the sheet of a match of up to 30 plies.
 func share(t *testing.T, game string) (*scenetest.Harness, *match.Match) {
 	t.Helper()
-	m, err := match.New(match.Setup{Game: game, Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, match.Setup{Game: game, Seed: 3})
 	for range 30 {
 		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil || m.Outcome().Over() {
 			break
@@ -96,8 +93,7 @@ func TestSharedText(t *testing.T) {
 func TestTextFieldOpensMatches(t *testing.T) {
 	_, m := share(t, "dao")
 	d := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil)
-	d.Click("paste")
-	d.Wait(time.Second)
+	d.ClickAndWait("paste")
 	if !d.Control("open").Disabled {
 		t.Error("open is enabled for an empty field")
 	}

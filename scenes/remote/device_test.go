@@ -9,7 +9,6 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/rules"
-	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/factory"
 	"ludotheque/scenes/remote"
@@ -35,7 +34,7 @@ func newDevice(t testing.TB, change func(*platform.Mem)) *device {
 	t.Helper()
 	d := &device{scenetest.New(t, factory.Scenes{}, 1280, 1000, 1), scenetest.Mirror, scenetest.NewSyncEngine()}
 	d.Engine, d.Host.Said.Languages = d.engine, []string{"fr-FR"}
-	scenetest.KeepSettings(d.Host, func(s *scenes.Settings) { s.Motion = "none" })
+	scenetest.Calm(d.Host)
 	d.Host.At = platform.Site{Page: page, Folder: page, Sends: true}
 	if change != nil {
 		change(d.Host)

@@ -13,9 +13,8 @@ import (
 
 // NewDice returns the sheet that shows, for each combat of the match, both numbers and the faces computed from them.
 func NewDice(e *scenes.Env, s *Seat) *sheet.Sheet {
-	dialog := &sheet.Sheet{Env: e, Widest: 560, Name: func() string { return e.T("remote.verify") }}
 	rows := diceRows(e, s)
-	dialog.Build = func(f *sheet.Form) {
+	return &sheet.Sheet{Env: e, Widest: 560, Name: func() string { return e.T("remote.verify") }, Build: func(f *sheet.Form) {
 		f.Text("how", e.T("remote.verify-text"))
 		if len(rows) == 0 {
 			f.Text("none", e.T("remote.verify-none"))
@@ -28,8 +27,7 @@ func NewDice(e *scenes.Env, s *Seat) *sheet.Sheet {
 		button := f.Button("copy", "copy", e.T("remote.verify-copy"), func() { e.Host.Clipboard().Copy(page(e) + "#" + s.Link()) })
 		button.Disabled = len(rows) == 0
 		f.Buttons(button)
-	}
-	return dialog
+	}}
 }
 
 // diceRow has the texts about the dice of one combat.

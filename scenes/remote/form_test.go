@@ -125,9 +125,7 @@ func TestTablesFit(t *testing.T) {
 	for _, size := range scenetest.FormSizes {
 		for _, lang := range []string{"fr", "en"} {
 			for _, large := range []bool{false, true} {
-				d := newDevice(t, func(m *platform.Mem) {
-					scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Lang = large, lang })
-				})
+				d := newDevice(t, scenetest.With(func(s *scenes.Settings) { s.Large, s.Lang = large, lang }))
 				d.W, d.H = size[0], size[1]
 				e := d.Stage.Env()
 				for name, open := range tables(t, e) {

@@ -10,8 +10,7 @@ import (
 
 // NewList returns the sheet that lists the remote matches by who is to act, each with game, progress and age.
 func NewList(e *scenes.Env) *sheet.Sheet {
-	dialog := &sheet.Sheet{Env: e, Widest: 520, Name: func() string { return e.T("remote.list") }}
-	dialog.Build = func(f *sheet.Form) {
+	return &sheet.Sheet{Env: e, Widest: 520, Name: func() string { return e.T("remote.list") }, Build: func(f *sheet.Form) {
 		list := saved.Remotes(e)
 		if len(list) == 0 {
 			f.Text("none", e.T("remote.list-none"))
@@ -30,8 +29,7 @@ func NewList(e *scenes.Env) *sheet.Sheet {
 				layMatch(f, r)
 			}
 		}
-	}
-	return dialog
+	}}
 }
 
 // layMatch adds a match to the list, with buttons to open and to delete it.

@@ -195,13 +195,11 @@ type wait struct {
 }
 
 func newWait(e *scenes.Env, s *Seat) *wait {
-	w := &wait{seat: s}
-	w.Sheet = sheet.Sheet{Env: e, Widest: 440, Name: func() string { return e.T("remote.wait-title") }, Closed: s.closeLine}
-	w.Build = func(f *sheet.Form) {
+	name := func() string { return e.T("remote.wait-title") }
+	return &wait{seat: s, Sheet: sheet.Sheet{Env: e, Widest: 440, Name: name, Closed: s.closeLine, Build: func(f *sheet.Form) {
 		f.Text("text", e.T("remote.wait-text"))
 		f.Buttons(f.Button("by-link", "send", e.T("remote.send"), func() { e.Stage.Push(NewSend(e, s)) }))
-	}
-	return w
+	}}}
 }
 
 // Update implements Scene.

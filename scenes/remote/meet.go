@@ -107,14 +107,13 @@ func watch(e *scenes.Env, in *apart.Log) {
 
 // newWho returns the sheet that asks whether the person is one of the two players or wants to watch.
 func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
-	s := &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.who-title") }}
 	names := [2]string{in.Name(apart.Host), in.Name(apart.Guest)}
 	for p, name := range names {
 		if name == "" {
 			names[p] = unnamed(e, apart.Person(p))
 		}
 	}
-	s.Build = func(f *sheet.Form) {
+	return &sheet.Sheet{Env: e, Widest: 480, Name: func() string { return e.T("remote.who-title") }, Build: func(f *sheet.Form) {
 		f.Text("text", words.UpperFirst(e.T("remote.who-text", names[0], names[1])))
 		f.Buttons(f.MainButton("watch", "eye", e.T("remote.watch"), func() { watch(e, in) }),
 			f.Button("host", "", e.T("remote.who-is", names[0]), func() { resumeAs(e, in, apart.Host) }),
@@ -124,8 +123,7 @@ func newWho(e *scenes.Env, in *apart.Log) *sheet.Sheet {
 		} else {
 			f.Text("note", e.T("remote.who-note"))
 		}
-	}
-	return s
+	}}
 }
 
 // unnamed returns what spectators call a player without a name.

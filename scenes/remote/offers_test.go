@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ludotheque/rules"
+	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
 )
 
@@ -196,10 +197,7 @@ func TestNobodyHelps(t *testing.T) {
 	for _, game := range []string{"dao", "dame2000", "checkers"} {
 		anna, bela := pair(t, game, "")
 		for _, d := range []*device{anna, bela} {
-			e := d.Stage.Env()
-			s := e.Settings
-			s.Teacher, s.Coach, s.Chances = true, true, true
-			e.SetSettings(s)
+			d.Set(func(s *scenes.Settings) { s.Teacher, s.Coach, s.Chances = true, true, true })
 		}
 		bela.move(first(bela.match()))
 		anna.open(bela.send())

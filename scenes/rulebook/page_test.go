@@ -18,10 +18,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 // TestRulePageColours checks that the diagrams of English draughts, and no others, have the dark side at the bottom.
 func TestRulePageColours(t *testing.T) {
 	d := scenetest.Start(t, table.Opener{}, 800, 600, 1, nil)
-	d.Click("box/checkers")
-	d.Wait(time.Second)
-	d.Click("rules")
-	d.Wait(time.Second)
+	d.ClickAndWait("box/checkers", "rules")
 	page := d.Stage.Top().(*rulebook.Page)
 	swapped, arrows := 0, 0
 	for _, diagram := range page.Diagrams() {
@@ -52,10 +49,7 @@ func TestRulePageSources(t *testing.T) {
 		"damsystem": {"la feuille, règle 8 ; la feuille, « En conclusion »", "la feuille n’en dit rien"},
 		"checkers":  {"la règle de la fédération mondiale (WCDF 1.13)", "l’usage aux dames classiques"},
 	} {
-		d.Click("box/" + game)
-		d.Wait(time.Second)
-		d.Click("rules")
-		d.Wait(time.Second)
+		d.ClickAndWait("box/"+game, "rules")
 		var labels []string
 		for _, c := range d.Stage.Controls() {
 			labels = append(labels, c.Label)
@@ -67,16 +61,14 @@ func TestRulePageSources(t *testing.T) {
 			}
 		}
 		d.Click("close")
-		d.Click("close")
-		d.Wait(time.Second)
+		d.ClickAndWait("close")
 	}
 }
 
 // TestRulePageOnItsWay fetches the text late, in vain, damaged and at last successfully. The page says so each time.
 func TestRulePageOnItsWay(t *testing.T) {
 	d := scenetest.Start(t, table.Opener{}, 360, 640, 1, nil)
-	d.Click("box/dao")
-	d.Wait(time.Second)
+	d.ClickAndWait("box/dao")
 	e := d.Stage.Env()
 	d.Host.Coming, d.Host.FetchErr = 30, errors.New("no network")
 	d.Click("rules")
@@ -92,14 +84,12 @@ func TestRulePageOnItsWay(t *testing.T) {
 		t.Error(bad)
 	}
 	d.Host.Files = map[string][]byte{"rules-fr-dao.txt": []byte("! diagram: nonsense")}
-	d.Click("retry")
-	d.Wait(time.Second)
+	d.ClickAndWait("retry")
 	if got := d.Control("page/0").Label; got != e.T("rules.damaged") {
 		t.Errorf("with a damaged text the page shows %q", got)
 	}
 	d.Host.Files = nil
-	d.Click("retry")
-	d.Wait(time.Second)
+	d.ClickAndWait("retry")
 	if d.Has("retry") || !d.Has("page/5") {
 		t.Errorf("the page does not show the text: %s", d.IDs())
 	}

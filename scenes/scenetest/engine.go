@@ -6,7 +6,6 @@ import (
 	"ludotheque/game/ai/players"
 	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/house"
 )
@@ -70,20 +69,15 @@ func (SilentEngine) Poll() (client.Reply, bool) { return client.Reply{}, false }
 // Against opens the table of a new match with the players s, without animations and chances; change may alter the settings.
 func Against(t testing.TB, tables house.Tables, setup match.Setup, s client.Seats, change func(*scenes.Settings)) (*Harness, *match.Match, *SyncEngine) {
 	t.Helper()
-	d := Start(t, tables, 1280, 800, 1, func(m *platform.Mem) {
-		KeepSettings(m, func(s *scenes.Settings) {
-			s.Motion, s.Chances = "none", false
-			if change != nil {
-				change(s)
-			}
-		})
-	})
+	d := Start(t, tables, 1280, 800, 1, With(func(s *scenes.Settings) {
+		s.Motion, s.Chances = "none", false
+		if change != nil {
+			change(s)
+		}
+	}))
 	p := NewSyncEngine()
 	d.Stage.Env().Engine = p
-	m, err := match.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := NewMatch(t, setup)
 	s.KeepIn(m)
 	d.Stage.Reset(tables.New(d.Stage.Env(), m))
 	d.Wait(0)

@@ -6,7 +6,6 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
-	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/ui"
@@ -43,9 +42,7 @@ func FormsFit(t *testing.T, tables house.Tables, forms func(d *Harness) map[stri
 	for _, lang := range words.Languages() {
 		for _, large := range []bool{false, true} {
 			for _, size := range FormSizes {
-				d := Start(t, tables, size[0], size[1], 1, func(m *platform.Mem) {
-					KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Lang = large, lang })
-				})
+				d := Start(t, tables, size[0], size[1], 1, With(func(s *scenes.Settings) { s.Large, s.Lang = large, lang }))
 				e := d.Stage.Env()
 				e.Engine = SilentEngine{}
 				for name, open := range forms(d) {
@@ -69,14 +66,7 @@ func FormsFit(t *testing.T, tables house.Tables, forms func(d *Harness) map[stri
 // SomeMatch returns a match of a game between two people with names, after six actions.
 func SomeMatch(t testing.TB, game string) *match.Match {
 	t.Helper()
-	m, err := match.New(match.Setup{Game: game, Names: [2]string{"Anne-Charlotte", "Barthélemy"}, Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 6 {
-		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
-			t.Fatal(err)
-		}
-	}
+	m := NewMatch(t, match.Setup{Game: game, Names: [2]string{"Anne-Charlotte", "Barthélemy"}, Seed: 3})
+	PlayFirst(t, m, 6)
 	return m
 }

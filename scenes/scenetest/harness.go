@@ -3,6 +3,7 @@
 package scenetest
 
 import (
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -82,12 +83,14 @@ func New(t testing.TB, tables house.Tables, w, h, ratio float64) *Harness {
 	return &Harness{T: t, Host: &platform.Mem{Clock: time.Date(2026, 11, 20, 15, 0, 0, 0, time.UTC)}, Mirror: &Recorder{}, W: w, H: h, Ratio: ratio, tables: tables}
 }
 
-// Start opens the program in French in a window of w by h CSS pixels. prepare may change the host first.
-func Start(t testing.TB, tables house.Tables, w, h, ratio float64, prepare func(*platform.Mem)) *Harness {
+// Start opens the program in French in a window of w by h CSS pixels. Each prepare that is not nil may change the host first.
+func Start(t testing.TB, tables house.Tables, w, h, ratio float64, prepare ...func(*platform.Mem)) *Harness {
 	d := New(t, tables, w, h, ratio)
 	d.Host.Said.Languages = []string{"fr-FR"}
-	if prepare != nil {
-		prepare(d.Host)
+	for _, change := range prepare {
+		if change != nil {
+			change(d.Host)
+		}
 	}
 	d.Open()
 	return d
@@ -100,6 +103,14 @@ func KeepSettings(m *platform.Mem, change func(*scenes.Settings)) {
 	m.Kept = map[string]string{scenes.KeySettings: s.String()}
 }
 
+// With returns the function that stores the settings in a host: the default ones after change.
+func With(change func(*scenes.Settings)) func(*platform.Mem) {
+	return func(m *platform.Mem) { KeepSettings(m, change) }
+}
+
+// Calm switches animations off, so that a test need not wait.
+func Calm(m *platform.Mem) { KeepSettings(m, func(s *scenes.Settings) { s.Motion = "none" }) }
+
 // Open starts the program. Called again, it acts as a reload.
 func (d *Harness) Open() {
 	home := house.New(d.Host, d.Mirror, d.tables)
@@ -111,10 +122,18 @@ func (d *Harness) Open() {
 	d.Wait(0)
 }
 
+// Set changes the settings, as their sheet does.
+func (d *Harness) Set(change func(*scenes.Settings)) {
+	s := d.Stage.Env().Settings
+	change(&s)
+	d.Stage.Env().SetSettings(s)
+}
+
 // Image returns an image of the window's size to draw on.
 func (d *Harness) Image() *ebiten.Image {
-	if d.Screen == nil {
-		d.Screen = ebiten.NewImage(int(d.W*d.Ratio), int(d.H*d.Ratio))
+	size := image.Rect(0, 0, int(d.W*d.Ratio), int(d.H*d.Ratio))
+	if d.Screen == nil || d.Screen.Bounds() != size {
+		d.Screen = ebiten.NewImage(size.Dx(), size.Dy())
 	}
 	return d.Screen
 }
@@ -130,13 +149,40 @@ func (d *Harness) At(game, position string) {
 	d.Wait(time.Second)
 }
 
+// NewMatch returns a new match.
+func NewMatch(t testing.TB, setup match.Setup) *match.Match {
+	t.Helper()
+	m, err := match.New(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// PlayFirst plays n actions, each the first move of the list.
+func PlayFirst(t testing.TB, m *match.Match, n int) {
+	t.Helper()
+	for range n {
+		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Top returns the scene on top. The test fails if it is not of the type.
+func Top[S scenes.Scene](d *Harness) S {
+	d.T.Helper()
+	top, ok := d.Stage.Top().(S)
+	if !ok {
+		d.T.Fatalf("on top is %q, a %T", d.Stage.Top().Title(), d.Stage.Top())
+	}
+	return top
+}
+
 // Reset opens the table of a new match and returns the match.
 func (d *Harness) Reset(setup match.Setup) *match.Match {
 	d.T.Helper()
-	m, err := match.New(setup)
-	if err != nil {
-		d.T.Fatal(err)
-	}
+	m := NewMatch(d.T, setup)
 	d.Stage.Reset(d.tables.New(d.Stage.Env(), m))
 	d.Wait(0)
 	return m
@@ -226,11 +272,7 @@ func (d *Harness) Spoken() string { return strings.Join(d.Mirror.Said, " | ") }
 // Draw returns the picture.
 func (d *Harness) Draw() *ebiten.Image {
 	drawtest.Need(d.T)
-	w, h := int(d.W*d.Ratio), int(d.H*d.Ratio)
-	if d.Screen == nil || d.Screen.Bounds().Dx() != w || d.Screen.Bounds().Dy() != h {
-		d.Screen = ebiten.NewImage(w, h)
-	}
 	d.Stage.Refresh()
-	d.Stage.Draw(d.Screen)
+	d.Stage.Draw(d.Image())
 	return d.Screen
 }

@@ -20,6 +20,15 @@ func (d *Harness) Click(id string) {
 	d.Wait(0)
 }
 
+// ClickAndWait clicks controls one after another, and waits a second after each.
+func (d *Harness) ClickAndWait(ids ...string) {
+	d.T.Helper()
+	for _, id := range ids {
+		d.Click(id)
+		d.Wait(time.Second)
+	}
+}
+
 // Hover rests the mouse on a control for three ticks.
 func (d *Harness) Hover(id string) {
 	x, y := d.Control(id).Rect.Center()

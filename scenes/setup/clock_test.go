@@ -42,8 +42,7 @@ func TestClock(t *testing.T) {
 		}
 		d.Stage.Env().Rooms.Leave()
 		d.Wait(time.Second)
-		d.Click("box/dao")
-		d.Wait(time.Second)
+		d.ClickAndWait("box/dao")
 		if now := d.Stage.Top().(*setup.Sheet).Clock(); now.String() != "match 300+10" {
 			t.Errorf("%s: the next set-up has %q", name, now)
 		}

@@ -27,7 +27,6 @@ func (s *Sheet) Paint(c *ui.Canvas) {
 	}
 	if l.board.W > 0 && s.env.Boards > 0 {
 		view := board.Still(s.start)
-		view.Stones = board.StonesOf(s.start)
 		s.painter.Paint(on.Image, &view)
 	}
 	style := ui.Display

@@ -27,8 +27,7 @@ func atSetup(t *testing.T, game string, prepare func(*platform.Mem)) *scenetest.
 	t.Helper()
 	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, prepare)
 	d.Stage.Env().Engine = scenetest.SilentEngine{}
-	d.Click("box/" + game)
-	d.Wait(time.Second)
+	d.ClickAndWait("box/" + game)
 	return d
 }
 
@@ -127,8 +126,7 @@ func TestLearnRow(t *testing.T) {
 		if got := d.Control("learn"); got.Label != d.Stage.Env().T(c.label) || got.Value != c.value {
 			t.Errorf("%v: %q, %q; want %s, %q", c.kept, got.Label, got.Value, c.label, c.value)
 		}
-		d.Click("learn")
-		d.Wait(time.Second)
+		d.ClickAndWait("learn")
 		if title := d.Stage.Top().Title(); !strings.HasPrefix(title, d.Stage.Env().T("lessons.title", "Dao")) {
 			t.Errorf("the row opens %q", title)
 		}
@@ -147,8 +145,7 @@ func TestSeatingIsRemembered(t *testing.T) {
 	d.Wait(0)
 	d.MirrorClick("ruleset")
 	d.MirrorClick("ruleset/volante")
-	d.Click("start")
-	d.Wait(time.Second)
+	d.ClickAndWait("start")
 	m := d.Stage.Top().(*table.Table).Match()
 	agreed := m.Setup()
 	dark := rules.Second
@@ -160,8 +157,7 @@ func TestSeatingIsRemembered(t *testing.T) {
 	for game, level := range map[string]int{"checkers": client.FirstLevel + 1, "dao": client.FirstLevel + 1} {
 		d.Stage.Env().Rooms.Leave()
 		d.Wait(time.Second)
-		d.Click("box/" + game)
-		d.Wait(time.Second)
+		d.ClickAndWait("box/" + game)
 		if c := d.Control("opponent/computer"); !c.Pressed {
 			t.Errorf("%s: the opponent is forgotten", game)
 		}
@@ -191,8 +187,7 @@ func TestLotsAreSpoken(t *testing.T) {
 	if headings != 1 {
 		t.Errorf("the question who begins is there %d times", headings)
 	}
-	d.Click("start")
-	d.Wait(time.Second)
+	d.ClickAndWait("start")
 	e, side := d.Stage.Env(), d.Stage.Top().(*table.Table).Match().Position().Side()
 	if want := e.T("status.lots", e.T(words.SideName("dao", side))); !strings.Contains(d.Spoken(), want) { // true after the first move too
 		t.Errorf("%q is not announced: %q", want, d.Spoken())
@@ -239,10 +234,7 @@ func TestNamesThatCannotBeShown(t *testing.T) {
 // TestOptionsThatMeanNothingAreNotAsked checks that the set-up asks about showing faults only if players huff by hand.
 func TestOptionsThatMeanNothingAreNotAsked(t *testing.T) {
 	d := scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, nil)
-	d.Click("box/damsystem")
-	d.Wait(time.Second)
-	d.Click("more")
-	d.Wait(time.Second)
+	d.ClickAndWait("box/damsystem", "more")
 	if !d.Has("option-faults/on") {
 		t.Fatalf("with huffing by hand, faults are not asked about: %s", d.IDs())
 	}

@@ -39,7 +39,7 @@ func (s *Sheet) Update() bool {
 		if s.file.LoadOrSay() {
 			moving = true
 			if waited { // until now there was only the button to close
-				s.Env.Stage.Focus("", s.Env.Cursor.FocusVisible)
+				s.Env.Stage.Arrive()
 			}
 		}
 	}

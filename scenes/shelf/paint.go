@@ -56,7 +56,6 @@ func (s *Shelf) paintBox(c *ui.Canvas, b *box, withBoard bool) {
 	c.RoundRect(r, 14, fill, border)
 	if withBoard {
 		view := board.Still(b.start)
-		view.Stones = board.StonesOf(b.start)
 		b.painter.Paint(c.Image, &view)
 	}
 	in, blurb := s.textRect(b)

@@ -3,7 +3,6 @@ package shelf_test
 import (
 	"strings"
 	"testing"
-	"time"
 
 	"ludotheque/game/client"
 	"ludotheque/game/match"
@@ -31,21 +30,13 @@ func TestLearned(t *testing.T) {
 
 // TestWaitingMatch stores an unfinished match, and resumes it from the set-up and from its box.
 func TestWaitingMatch(t *testing.T) {
-	m, err := match.New(match.Setup{Game: "checkers", Seed: 3, Names: [2]string{"Anna", ""}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range 6 {
-		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
-			t.Fatal(err)
-		}
-	}
+	m := scenetest.NewMatch(t, match.Setup{Game: "checkers", Seed: 3, Names: [2]string{"Anna", ""}})
+	scenetest.PlayFirst(t, m, 6)
 	client.Seats{0, 3}.KeepIn(m)
 	keep := func(h *platform.Mem) { h.Kept = map[string]string{saved.Slot("checkers").Key(): m.String()} }
 	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, keep)
 	d.Stage.Env().Engine = scenetest.SilentEngine{}
-	d.Click("box/checkers")
-	d.Wait(time.Second)
+	d.ClickAndWait("box/checkers")
 	e := d.Stage.Env()
 	waits := d.Control("waits")
 	for _, want := range []string{e.T("setup.with-computer"), e.T("setup.waits-move", 4), e.T("turn.yours")} {

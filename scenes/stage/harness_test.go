@@ -21,14 +21,7 @@ func sit(t testing.TB, w, h, ratio float64, prepare func(*platform.Mem)) *harnes
 }
 
 // table returns the table on top.
-func (d *harness) table() *table.Table {
-	d.T.Helper()
-	t, ok := d.Stage.Top().(*table.Table)
-	if !ok {
-		d.T.Fatalf("on top is %q, not a table", d.Stage.Top().Title())
-	}
-	return t
-}
+func (d *harness) table() *table.Table { d.T.Helper(); return scenetest.Top[*table.Table](d.Harness) }
 
 // begin starts a match from the shelf.
 func (d *harness) begin(game string) *table.Table {

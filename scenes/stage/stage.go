@@ -213,18 +213,17 @@ func (s *Stage) syncCursor() {
 }
 
 // Focus moves the keyboard focus to a control, which may first appear in the next layout, such as the answers of a new
-// question or a square of a new scene; "" is the one that a new scene begins with.
+// question or a square of a new scene.
 func (s *Stage) Focus(id string, visible bool) {
-	if id == "" {
-		s.arriving = true
-		return
-	}
 	s.router.SetFocus(id, visible)
 	if s.arriving {
 		s.focusOf[s.Top()] = id
 	}
 	s.syncCursor()
 }
+
+// Arrive implements scenes.OnStage.
+func (s *Stage) Arrive() { s.arriving = true }
 
 // Controls returns the controls of the top scene as last laid out, and the message over it. The slice is valid until the next
 // layout.

@@ -51,11 +51,7 @@ func slide(d *harness) {
 	d.Reset(match.Setup{Game: "damsystem", Seed: 3})
 	d.Wait(time.Second)
 	m := d.table().Match()
-	for range 60 {
-		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
-			d.T.Fatal(err)
-		}
-	}
+	scenetest.PlayFirst(d.T, m, 60)
 	d.Stage.Reset(d.Stage.Env().Rooms.Table(m))
 	d.Wait(time.Second)
 	d.Click("undo")

@@ -80,8 +80,7 @@ func TestDemonstration(t *testing.T) {
 // TestHintThenLine asks once for a move and twice for a line.
 func TestHintThenLine(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, client.Seats{}, nil)
-	d.Click("hint")
-	d.Wait(time.Second)
+	d.ClickAndWait("hint")
 	table := d.table()
 	arrows := table.View().Arrows
 	if len(arrows) != 1 {
@@ -95,8 +94,7 @@ func TestHintThenLine(t *testing.T) {
 		t.Error("the hint is not announced")
 	}
 	d, _, _ = against(t, match.Setup{Game: "checkers"}, client.Seats{}, nil)
-	d.Click("hint")
-	d.Wait(time.Second)
+	d.ClickAndWait("hint")
 	d.Click("hint")
 	if n := len(d.table().View().Arrows); n < 2 {
 		t.Errorf("the line has %d arrows", n)
@@ -137,8 +135,7 @@ func TestDrawOfferToTheComputer(t *testing.T) {
 		"8/8/8/8/8/8/8/B1W1W1W1 w 0":                true,
 	} {
 		d, m, _ := against(t, match.Setup{Game: "checkers", Start: position}, client.Seats{rules.Second: 4}, nil)
-		d.Click("draw")
-		d.Wait(time.Second)
+		d.ClickAndWait("draw")
 		d.Click("offer")
 		d.Wait(2 * time.Second)
 		if _, open := m.DrawOffer(); open || m.Outcome().Over() != accepts {
@@ -175,8 +172,7 @@ func TestChancesInDiceGames(t *testing.T) {
 func TestReview(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, client.Seats{}, nil)
 	d.Play("d4", "d2") // instead of winning
-	d.Click("menu")
-	d.Wait(time.Second)
+	d.ClickAndWait("menu")
 	d.Click("review")
 	d.Wait(2 * time.Second)
 	e := d.Stage.Env()
@@ -195,8 +191,7 @@ func TestReview(t *testing.T) {
 	if why := d.Control("point/0").Value; !strings.HasPrefix(why, "Cela laisse passer la victoire immédiate (a1 vers a4)") {
 		t.Errorf("the turning point says %q", why)
 	}
-	d.Click("point/0")
-	d.Wait(time.Second)
+	d.ClickAndWait("point/0")
 	if why := d.Control("reason").Label; !strings.Contains(why, "la victoire immédiate (a1 vers a4)") {
 		t.Errorf("the position looked back at says %q", why)
 	}
@@ -210,11 +205,9 @@ func TestSeatsAreKept(t *testing.T) {
 	d, _, p := against(t, match.Setup{Game: "checkers"}, client.Seats{}, nil)
 	d.Stage.Reset(shelf.New(d.Stage.Env(), ""))
 	d.Wait(time.Second)
-	d.Click("box/checkers")
-	d.Wait(time.Second)
+	d.ClickAndWait("box/checkers")
 	d.MirrorClick("opponent/computer")
-	d.Click("start")
-	d.Wait(time.Second)
+	d.ClickAndWait("start")
 	if got := d.table().Seats(); got != (client.Seats{0, client.FirstLevel}) {
 		t.Fatalf("seats %v", got)
 	}
@@ -223,8 +216,7 @@ func TestSeatsAreKept(t *testing.T) {
 	if got := d.table().Seats(); got != (client.Seats{0, client.FirstLevel}) {
 		t.Errorf("after a reload the seats are %v", got)
 	}
-	d.Click("menu")
-	d.Wait(time.Second)
+	d.ClickAndWait("menu")
 	d.MirrorClick("seats")
 	d.Wait(time.Second)
 	d.MirrorClick("seat-b/human")

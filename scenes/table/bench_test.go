@@ -5,23 +5,17 @@ import (
 	"testing"
 
 	"ludotheque/game/match"
-	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
 
 // longMatch opens a match of so many actions that is not over, without motion.
 func longMatch(t testing.TB, game string, actions int) *harness {
 	t.Helper()
-	d := sit(t, 1280, 800, 1, nil)
-	s := scenes.DefaultSettings()
-	s.Motion = "none"
-	d.Stage.Env().SetSettings(s)
+	d := sit(t, 1280, 800, 1, scenetest.Calm)
 	for seed := uint64(0); seed < 500; seed++ {
-		m, err := match.New(match.Setup{Game: game, Seed: seed})
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := scenetest.NewMatch(t, match.Setup{Game: game, Seed: seed})
 		rng := rand.New(rand.NewPCG(seed, 3))
 		for m.Len() < actions && !m.Outcome().Over() {
 			moves := m.AppendMoves(nil)

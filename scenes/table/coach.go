@@ -169,7 +169,7 @@ func (c *coach) back() bool {
 	c.computer.Forget()
 	c.env.Stage.Say(c.env.T("said.put-back"))
 	if from != rules.NoSquare {
-		c.env.Stage.Focus("board/"+from.String(), c.env.Cursor.FocusVisible)
+		c.env.Stage.Focus(boardview.SquareID(from), c.env.Cursor.FocusVisible)
 	}
 	c.env.Stage.Refresh()
 	return true

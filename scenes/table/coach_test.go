@@ -164,8 +164,7 @@ func TestCoachLooks(t *testing.T) {
 		if m.Ply() != 1 {
 			t.Fatalf("try %d: ply %d", n, m.Ply())
 		}
-		d.Click("undo")
-		d.Wait(time.Second)
+		d.ClickAndWait("undo")
 	}
 	if n := count(d.Mirror.Said, "Le professeur ne répond pas"); n != 1 {
 		t.Errorf("the failure is announced %d times: %s", n, d.Spoken())

@@ -12,8 +12,7 @@ import (
 // TestDarkSideStarts follows English draughts from the set-up to the table: the side that starts is named and plays dark.
 func TestDarkSideStarts(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
-	d.Click("box/checkers")
-	d.Wait(time.Second)
+	d.ClickAndWait("box/checkers")
 	starts := func(want string) {
 		t.Helper()
 		if text := d.Control("starter-fixed").Label; text != want {
@@ -25,8 +24,7 @@ func TestDarkSideStarts(t *testing.T) {
 	d.MirrorClick("ruleset")
 	d.MirrorClick("ruleset/anglais")
 	starts("Les Noirs commencent.")
-	d.Click("start")
-	d.Wait(time.Second)
+	d.ClickAndWait("start")
 	table := d.table()
 	if title := table.TurnTitle(); title != "Aux Noirs de jouer" {
 		t.Errorf("the title is %q", title)
@@ -59,8 +57,7 @@ func TestWhoStartsDamsystem(t *testing.T) {
 		{"b", rules.Second, "Aux Noirs de jouer", "pion blanc"},
 	} {
 		d := sit(t, 1280, 900, 1, nil)
-		d.Click("box/damsystem")
-		d.Wait(time.Second)
+		d.ClickAndWait("box/damsystem")
 		d.Click("more")
 		if d.Control("starter/lots").Pressed || !d.Control("starter/w").Pressed {
 			t.Error("lots are drawn by default")
@@ -83,8 +80,7 @@ func TestWhoStartsDamsystem(t *testing.T) {
 	var drawn [2]int
 	d := sit(t, 1280, 900, 1, nil)
 	for range 12 {
-		d.Click("box/damsystem")
-		d.Wait(time.Second)
+		d.ClickAndWait("box/damsystem")
 		d.Click("more")
 		d.MirrorClick("starter/lots")
 		d.MirrorClick("start")

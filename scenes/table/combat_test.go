@@ -105,7 +105,7 @@ func TestCombatStaysShown(t *testing.T) {
 	if got := d.Control("move/1").Label; !strings.Contains(got, table.Said(0)) {
 		t.Errorf("the list says %q", got)
 	}
-	if left := table.Description(0).Survivors; len(left) != 1 || int8(left[0].Rank) != max(last.Result, -last.Result) {
+	if left := table.Description(0).Survivor; left.Empty() || int8(left.Rank) != max(last.Result, -last.Result) {
 		t.Errorf("the list draws %v for result %d", left, last.Result)
 	}
 	d.Play("c7", "d6")
@@ -118,11 +118,7 @@ func TestCombatStaysShown(t *testing.T) {
 func TestEveryFightOfAMove(t *testing.T) {
 	d := sit(t, 1280, 800, 1, nil)
 	d.Stage.Env().Engine = scenetest.SilentEngine{}
-	m, err := match.New(match.Setup{Game: "dame2000", Ruleset: "variante", Start: "b8/9/9/9/9/3b5/2b6/1b7/J8 w - - 0 0", Seed: 3})
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.Stage.Reset(New(d.Stage.Env(), m))
+	m := d.Reset(match.Setup{Game: "dame2000", Ruleset: "variante", Start: "b8/9/9/9/9/3b5/2b6/1b7/J8 w - - 0 0", Seed: 3})
 	d.Wait(time.Second)
 	d.Click("board/a1")
 	d.Hover("board/e5")

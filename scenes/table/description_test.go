@@ -7,6 +7,7 @@ import (
 	"unsafe"
 
 	"ludotheque/rules/catalog"
+	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
@@ -45,9 +46,7 @@ func TestMovesAreDescribedOnce(t *testing.T) {
 		}
 		check()
 		moves += len(told)
-		s := d.Stage.Env().Settings
-		s.Lang = "en"
-		d.Stage.Env().SetSettings(s)
+		d.Set(func(s *scenes.Settings) { s.Lang = "en" })
 		for ply := range told {
 			if unsafe.StringData(table.Said(ply)) == told[ply] {
 				t.Fatalf("%s: move %d is described in the old language", g.ID(), ply+1)

@@ -7,10 +7,8 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
-	"ludotheque/game/platform"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
-	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/scenetest"
 )
@@ -26,16 +24,10 @@ func TestEveryGame(t *testing.T) {
 }
 
 func visitAll(t *testing.T, g rules.Game, ruleset string) {
-	calm := func(m *platform.Mem) {
-		s := scenes.DefaultSettings()
-		s.Motion = "none"
-		m.Kept = map[string]string{scenes.KeySettings: s.String()}
-	}
-	d := sit(t, 1280, 800, 1, calm)
+	d := sit(t, 1280, 800, 1, scenetest.Calm)
 	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	d.see(g, "shelf")
-	d.Click("box/" + g.ID())
-	d.Wait(time.Second)
+	d.ClickAndWait("box/" + g.ID())
 	if len(g.Rulesets()) > 1 {
 		d.Click("ruleset")
 		d.MirrorClick("ruleset/" + ruleset)
@@ -49,20 +41,16 @@ func visitAll(t *testing.T, g rules.Game, ruleset string) {
 		t.Fatalf("at the table is %s %s", m.Setup().Game, m.Setup().Ruleset)
 	}
 	d.playWithComputer(m)
-	d.Click("hint")
-	d.Wait(time.Second)
+	d.ClickAndWait("hint")
 	d.see(g, "hint")
 	d.Click("undo")
 	d.Click("redo")
 	text := d.share(m)
 
-	other := sit(t, 1280, 800, 1, calm)
+	other := sit(t, 1280, 800, 1, scenetest.Calm)
 	other.Stage.Env().Engine = scenetest.NewSyncEngine()
 	other.Host.Incoming = text
-	other.Click("paste")
-	other.Wait(time.Second)
-	other.Click("paste")
-	other.Wait(time.Second)
+	other.ClickAndWait("paste", "paste")
 	if again := other.table().Match(); again.String() != text {
 		t.Fatalf("the text is\n%s\nand brings\n%s", text, again)
 	}
@@ -115,8 +103,7 @@ func (d *harness) share(m *match.Match) string {
 func (d *harness) bookAndReview(m *match.Match) {
 	d.T.Helper()
 	e := d.Stage.Env()
-	d.Click("rules")
-	d.Wait(time.Second)
+	d.ClickAndWait("rules")
 	d.see(m.Game(), "rules")
 	if _, ok := d.Stage.Top().(*Table); ok || !strings.Contains(d.Stage.Top().Title(), e.T(words.GameName(m.Game().ID()))) {
 		d.T.Errorf("the rule page is %q", d.Stage.Top().Title())

@@ -22,14 +22,7 @@ func sit(t testing.TB, w, h, ratio float64, prepare func(*platform.Mem)) *harnes
 }
 
 // table returns the table on top.
-func (d *harness) table() *Table {
-	d.T.Helper()
-	t, ok := d.Stage.Top().(*Table)
-	if !ok {
-		d.T.Fatalf("on top is %q, not a table", d.Stage.Top().Title())
-	}
-	return t
-}
+func (d *harness) table() *Table { d.T.Helper(); return scenetest.Top[*Table](d.Harness) }
 
 // begin starts a match from the shelf.
 func (d *harness) begin(game string) *Table {

@@ -12,6 +12,7 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/shelf"
 )
@@ -25,10 +26,7 @@ func (d *harness) linked(text string) {
 // played returns a match after a few moves.
 func played(t *testing.T, s match.Setup, plies int) *match.Match {
 	t.Helper()
-	m, err := match.New(s)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, s)
 	for range plies {
 		moves := m.AppendMoves(nil)
 		if _, err := m.Play(moves[len(moves)/2]); err != nil {
@@ -65,8 +63,7 @@ func TestAddressFollowsTheMatch(t *testing.T) {
 	address(before)
 	d.Wait(3 * time.Second)
 	address(link.Pack(m))
-	d.Click("menu")
-	d.Wait(time.Second)
+	d.ClickAndWait("menu")
 	address(link.Pack(m))
 	d.Key("Escape")
 	d.Wait(time.Second)
@@ -151,10 +148,7 @@ func TestLinkLeavesTheStoredMatch(t *testing.T) {
 	}
 	d.Stage.Env().Rooms.Leave()
 	d.Wait(time.Second)
-	d.Click("box/dao")
-	d.Wait(time.Second)
-	d.Click("resume")
-	d.Wait(time.Second)
+	d.ClickAndWait("box/dao", "resume")
 	if got := d.table().Match().String(); got != own.String() {
 		t.Errorf("resumed is\n%s", got)
 	}
@@ -256,8 +250,7 @@ func TestLinkWhilePlaying(t *testing.T) {
 	d.move(m.AppendMoves(nil)[0])
 	d.Wait(3 * time.Second)
 	tab, own := d.table(), d.Host.Hash
-	d.Click("menu")
-	d.Wait(time.Second)
+	d.ClickAndWait("menu")
 	d.linked("#" + own)
 	if d.Stage.Top() != scenes.Scene(tab) || !strings.Contains(d.Spoken(), d.Stage.Env().T("link.here")) || d.Host.Hash != own {
 		t.Errorf("its own link leads to %q and says %q; the address is %q", d.Stage.Top().Title(), d.Spoken(), d.Host.Hash)

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ludotheque/game/match"
+	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
 
@@ -14,10 +15,7 @@ import (
 func TestListFollows(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 800}, {390, 844}} {
 		d := sit(t, size[0], size[1], 1, nil)
-		m, err := match.New(match.Setup{Game: "dame2000", Seed: 1})
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := scenetest.NewMatch(t, match.Setup{Game: "dame2000", Seed: 1})
 		for i := range 80 {
 			moves := m.AppendMoves(nil)
 			if _, err := m.Play(moves[i*5%len(moves)]); err != nil {

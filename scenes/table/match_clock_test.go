@@ -119,8 +119,7 @@ func TestClockDraws(t *testing.T) {
 		t.Errorf("%d pictures in two of the last seconds", n)
 	}
 	d.Click("menu")
-	d.Click("clock-stop")
-	d.Wait(time.Second)
+	d.ClickAndWait("clock-stop")
 	if n := pictures(5 * time.Second); n != 0 || d.Host.Wake != 0 {
 		t.Errorf("%d pictures while the clock is stopped, a frame in %v", n, d.Host.Wake)
 	}
@@ -144,8 +143,7 @@ func TestClockIsStopped(t *testing.T) {
 	d, m := timed(t, "match 60, ends")
 	for _, way := range []func(){func() { d.Click("clock-stop") }, func() { d.MirrorClick("clock-stop") }, func() { d.Click("board/a4") }} {
 		d.Click("menu")
-		d.Click("clock-stop")
-		d.Wait(time.Second)
+		d.ClickAndWait("clock-stop")
 		if d.Control("reason").Label != d.Stage.Env().T("clock.stopped") {
 			t.Errorf("the status is %q", d.Control("reason").Label)
 		}
@@ -156,8 +154,7 @@ func TestClockIsStopped(t *testing.T) {
 		d.Wait(2 * time.Second)
 		between(t, "going on", d.left(rules.Second), was-2.2, was-1.8)
 	}
-	d.Click("board/c4")
-	d.Wait(time.Second)
+	d.ClickAndWait("board/c4")
 	if m.Ply() != 2 {
 		t.Error("the touch that lets the clock go on does not choose a piece")
 	}
@@ -271,8 +268,7 @@ func TestClockAfterReload(t *testing.T) {
 	between(t, "after a hidden hour", d.left(rules.Second), was-0.2, was)
 	d.Stage.Env().Rooms.Leave()
 	d.Wait(time.Second)
-	d.Click("box/dao")
-	d.Wait(time.Second)
+	d.ClickAndWait("box/dao")
 	d.Click("resume")
 	d.Wait(5 * time.Second)
 	between(t, "from the shelf", d.left(rules.Second), was-0.3, was+0.1)

@@ -25,8 +25,7 @@ func TestMenuHasWhatTheBarHasNot(t *testing.T) {
 			d.T, d.W, d.H = t, size[0], size[1]
 			d.Wait(time.Second)
 			bar := ids(d.Stage.Controls())
-			d.Click("menu")
-			d.Wait(time.Second)
+			d.ClickAndWait("menu")
 			items := ids(d.Stage.Controls())
 			for _, id := range items {
 				if slices.Contains(bar, id) && id != "plates" { // which have no words on the board

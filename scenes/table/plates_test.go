@@ -42,8 +42,7 @@ func TestPlatesByHand(t *testing.T) {
 	}
 	d.Key("Escape", "p") // now before the move
 	d.Wait(time.Second)
-	d.Click("stay")
-	d.Wait(time.Second)
+	d.ClickAndWait("stay")
 	if m.Ply() != 1 {
 		t.Fatal("staying passes")
 	}
@@ -103,9 +102,7 @@ func TestPlatesWaitForEverything(t *testing.T) {
 // whose turn it is.
 func TestTurnInWords(t *testing.T) {
 	d := sit(t, 820, 1180, 1, nil)
-	s := scenes.DefaultSettings()
-	s.Teacher = true
-	d.Stage.Env().SetSettings(s)
+	d.Set(func(s *scenes.Settings) { s.Teacher = true })
 	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	d.At("dao", "1www/2b1/1b2/wb1b w")
 	d.Wait(2 * time.Second)

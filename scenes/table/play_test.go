@@ -7,10 +7,8 @@ import (
 
 	"ludotheque/game/client"
 	"ludotheque/game/match"
-	"ludotheque/game/platform"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
-	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
@@ -78,17 +76,8 @@ func TestWholeGames(t *testing.T) {
 }
 
 func playWhole(t *testing.T, g rules.Game, ruleset string, h scenetest.InputMethod, seed uint64) {
-	d := sit(t, 1280, 800, 1, func(m *platform.Mem) {
-		s := scenes.DefaultSettings()
-		s.Motion = "none"
-		m.Kept = map[string]string{scenes.KeySettings: s.String()}
-	})
-	m, err := match.New(match.Setup{Game: g.ID(), Ruleset: ruleset, Seed: seed})
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.Stage.Reset(New(d.Stage.Env(), m))
-	d.Wait(0)
+	d := sit(t, 1280, 800, 1, scenetest.Calm)
+	m := d.Reset(match.Setup{Game: g.ID(), Ruleset: ruleset, Seed: seed})
 	rng := rand.New(rand.NewPCG(seed, 7))
 	for n := 0; !m.Outcome().Over() && n < 60+int(seed)*200; n++ {
 		moves := m.AppendMoves(nil)
@@ -131,11 +120,7 @@ func undoRedo(d *harness, m *match.Match) {
 // TestListedMoveThatHasGone plays another move and, in the same tick, looks at one that it replaced.
 func TestListedMoveThatHasGone(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 3}, client.Seats{}, nil)
-	for range 6 {
-		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
-			t.Fatal(err)
-		}
-	}
+	scenetest.PlayFirst(t, m, 6)
 	d.Stage.Reset(New(d.Stage.Env(), m))
 	d.Wait(0)
 	for range 5 {

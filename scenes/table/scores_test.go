@@ -31,13 +31,11 @@ func (d *harness) counted(game string, level int) results.Tally {
 func (d *harness) resign() {
 	d.T.Helper()
 	if !d.Has("resign") {
-		d.Click("menu")
-		d.Wait(time.Second)
+		d.ClickAndWait("menu")
 	}
 	d.MirrorClick("resign")
 	d.Wait(time.Second)
-	d.Click("resign")
-	d.Wait(time.Second)
+	d.ClickAndWait("resign")
 }
 
 // win lets the computer resign.
@@ -61,8 +59,7 @@ func TestMatchesCountOnce(t *testing.T) {
 		t.Fatalf("%+v after resigning: %q", got, d.Host.Kept[scores.Key])
 	}
 	d.Key("Escape")
-	d.Click("undo")
-	d.Wait(time.Second)
+	d.ClickAndWait("undo")
 	if m.Outcome().Over() {
 		t.Fatal("the end is not taken back")
 	}
@@ -76,8 +73,7 @@ func TestMatchesCountOnce(t *testing.T) {
 		if window.Has("close") {
 			window.Key("Escape")
 		}
-		window.Click("undo")
-		window.Wait(time.Second)
+		window.ClickAndWait("undo")
 		window.table().endings.do(func() error { return window.table().Match().Resign(rules.First) })
 		window.Wait(time.Second)
 		if got := window.counted("dao", 3); got != lost {
@@ -136,10 +132,7 @@ func visited(t *testing.T, query string, setup match.Setup, seats client.Seats) 
 	d.Engine, d.Host.Framed, d.Host.Query = scenetest.NewSyncEngine(), strings.Contains(query, "level"), query
 	d.Host.Said.Languages = []string{"fr"}
 	d.Open()
-	m, err := match.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := scenetest.NewMatch(t, setup)
 	seats.KeepIn(m)
 	d.Stage.Reset(Opener{}.New(d.Stage.Env(), m))
 	d.Wait(0)
@@ -154,8 +147,7 @@ func TestOtherLevelIsOffered(t *testing.T) {
 		if d.Has("level") {
 			t.Fatalf("offered after one win: %s", d.Control("level").Label)
 		}
-		d.Click("rematch")
-		d.Wait(time.Second)
+		d.ClickAndWait("rematch")
 		d.win()
 		if label := d.Control("level").Label; label != "Niveau 4\u202f?" {
 			t.Fatalf("offered: %q", label)
@@ -172,8 +164,7 @@ func TestOtherLevelIsOffered(t *testing.T) {
 				t.Fatalf("%d losses: %s", n+1, d.IDs())
 			}
 			if n < 2 {
-				d.Click("rematch")
-				d.Wait(time.Second)
+				d.ClickAndWait("rematch")
 			}
 		}
 		if label := d.Control("level").Label; label != "Niveau 3\u202f?" {
@@ -194,8 +185,7 @@ func TestNoLevelToOffer(t *testing.T) {
 			if d.Has("level") {
 				t.Errorf("%s: offered %s", query, d.Control("level").Label)
 			}
-			d.Click("rematch")
-			d.Wait(time.Second)
+			d.ClickAndWait("rematch")
 		}
 		if got := d.counted("dao", level); got.Won != 3 {
 			t.Errorf("%s: %+v", query, got)

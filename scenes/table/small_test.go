@@ -22,9 +22,8 @@ var smallLarge = [][2]float64{{620, 500}, {500, 620}, {664, 415}, {360, 560}, {3
 func largeIn(t *testing.T, size [2]float64, lang, query string) *harness {
 	t.Helper()
 	return sit(t, size[0], size[1], 1, func(m *platform.Mem) {
-		s := scenes.DefaultSettings()
-		s.Large, s.Lang = true, lang
-		m.Kept, m.Query, m.Framed = map[string]string{scenes.KeySettings: s.String()}, query, query != ""
+		scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Lang = true, lang })
+		m.Query, m.Framed = query, query != ""
 	})
 }
 
@@ -34,10 +33,7 @@ func TestFightFitsSmall(t *testing.T) {
 		for _, lang := range []string{"fr", "en"} {
 			for _, query := range []string{"", "chrome=off"} {
 				d := largeIn(t, size, lang, query)
-				m, err := match.New(match.Setup{Game: "dame2000", Seed: 3, Start: fightStart})
-				if err != nil {
-					t.Fatal(err)
-				}
+				m := scenetest.NewMatch(t, match.Setup{Game: "dame2000", Seed: 3, Start: fightStart})
 				client.Seats{0, 2}.KeepIn(m)
 				d.Stage.Reset(New(d.Stage.Env(), m))
 				d.Wait(time.Second)
@@ -64,10 +60,7 @@ func TestBareSquares(t *testing.T) {
 	for _, g := range catalog.All() {
 		for _, size := range smallLarge {
 			d := largeIn(t, size, "fr", "chrome=off")
-			m, err := match.New(match.Setup{Game: g.ID(), Seed: 1})
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := scenetest.NewMatch(t, match.Setup{Game: g.ID(), Seed: 1})
 			tb := New(d.Stage.Env(), m)
 			d.Stage.Reset(tb)
 			d.Wait(time.Second)

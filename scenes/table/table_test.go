@@ -19,12 +19,7 @@ const faulty = "b1b1b1b1b1b/1b1b1b1b1b1/b3b1b1b1b/3b9/11/13/11/7w5/w1w3w1w1w/1w1
 func sitAt(t *testing.T, setup match.Setup) (*harness, *match.Match) {
 	t.Helper()
 	d := sit(t, 1280, 800, 1, nil)
-	m, err := match.New(setup)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.Stage.Reset(New(d.Stage.Env(), m))
-	d.Wait(0)
+	m := d.Reset(setup)
 	return d, m
 }
 
@@ -164,35 +159,22 @@ func TestPebblesKeepTheirShapes(t *testing.T) {
 
 func TestDrawAndResign(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dao"})
-	d.Click("draw")
-	d.Wait(time.Second)
-	d.Click("offer")
-	d.Wait(time.Second)
+	d.ClickAndWait("draw", "offer")
 	d.Click("decline")
 	if _, on := m.DrawOffer(); on || m.Outcome().Over() {
 		t.Fatal("declined, but not gone")
 	}
-	d.Click("draw")
-	d.Wait(time.Second)
-	d.Click("offer")
-	d.Wait(time.Second)
-	d.Click("accept")
-	d.Wait(time.Second)
+	d.ClickAndWait("draw", "offer", "accept")
 	if out := m.Outcome(); !out.Draw || !d.Has("rematch") {
 		t.Fatalf("accepted: %v; controls %s", out, d.IDs())
 	}
-	d.Click("look")
-	d.Wait(time.Second)
+	d.ClickAndWait("look")
 	d.Click("undo")
-	d.Click("resign")
-	d.Wait(time.Second)
-	d.Click("resign")
-	d.Wait(time.Second)
+	d.ClickAndWait("resign", "resign")
 	if out := m.Outcome(); out.By != rules.Resignation || out.Winner != rules.Second {
 		t.Fatalf("resigned: %v", out)
 	}
-	d.Click("rematch")
-	d.Wait(time.Second)
+	d.ClickAndWait("rematch")
 	if next := d.table().Match(); next == m || next.Outcome().Over() || next.Position().Side() != rules.First {
 		t.Errorf("the rematch is %s", next)
 	}
@@ -236,8 +218,7 @@ func TestNotches(t *testing.T) {
 		check()
 		d.begin("damsystem")
 		check()
-		d.Click("menu")
-		d.Wait(time.Second)
+		d.ClickAndWait("menu")
 		check()
 	}
 }

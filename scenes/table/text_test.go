@@ -25,10 +25,7 @@ func TestStorageTroubleIsSaidOnce(t *testing.T) {
 		}
 		d.Stage.Env().Rooms.Leave()
 		d.Wait(time.Second)
-		d.Click("box/checkers")
-		d.Wait(time.Second)
-		d.Click("resume")
-		d.Wait(time.Second)
+		d.ClickAndWait("box/checkers", "resume")
 		if d.table().Match().Ply() != 2 {
 			t.Errorf("mode %d: the match is lost on the way over the shelf", mode)
 		}
@@ -79,18 +76,13 @@ func TestShareAndOpen(t *testing.T) {
 	record := d.table().Match().String()
 	for _, button := range []string{"copy", "pdn-copy"} {
 		if _, ok := d.Stage.Top().(*Table); ok {
-			d.Click("menu")
-			d.Wait(time.Second)
-			d.Click("share")
-			d.Wait(time.Second)
+			d.ClickAndWait("menu", "share")
 		}
 		d.Click(button)
 		other := sit(t, 390, 844, 2, nil)
-		other.Click("paste")
-		other.Wait(time.Second)
+		other.ClickAndWait("paste")
 		other.Host.Incoming = d.Host.Copied
-		other.Click("paste")
-		other.Wait(time.Second)
+		other.ClickAndWait("paste")
 		if got := other.table().Match(); got.Ply() != 2 || button == "copy" && got.String() != record {
 			t.Errorf("%s opens as\n%s\nwant\n%s", button, got, record)
 		}

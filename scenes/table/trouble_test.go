@@ -98,8 +98,7 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 				t.Errorf("asked %d times after the button, want 4", len(th.Asked))
 			}
 			d.Wait(4 * client.Silence)
-			d.Click("by-hand")
-			d.Wait(time.Second)
+			d.ClickAndWait("by-hand")
 			ply := m.Ply()
 			d.move(m.AppendMoves(nil)[0])
 			if m.Ply() != ply+1 || client.Of(m) != (client.Seats{}) {
@@ -186,8 +185,7 @@ func chancesEnd(t *testing.T) {
 func offerEnds(t *testing.T) {
 	th := &breaking{}
 	d, m := breakDown(t, match.Setup{Game: "checkers", Start: "8/8/8/8/8/8/8/B1W1W1W1 w 0"}, client.Seats{rules.Second: 4}, th, nil)
-	d.Click("draw")
-	d.Wait(time.Second)
+	d.ClickAndWait("draw")
 	d.Click("offer")
 	d.Wait(10 * time.Second)
 	if _, open := m.DrawOffer(); open || m.Outcome().Over() || len(th.Asked) != 1 {
@@ -202,16 +200,12 @@ func reviewEnds(t *testing.T) {
 	th := &breaking{}
 	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{}, th, nil)
 	d.move(m.AppendMoves(nil)[0])
-	d.Click("menu")
-	d.Wait(time.Second)
-	d.Click("review")
-	d.Wait(time.Second)
+	d.ClickAndWait("menu", "review")
 	if !d.Has("failed") || !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-review")) {
 		t.Errorf("controls %s, said %q", d.IDs(), d.Spoken())
 	}
 	th.mends = len(th.Asked)
-	d.Click("retry")
-	d.Wait(time.Second)
+	d.ClickAndWait("retry")
 	if d.Has("failed") || !slices.Contains(strings.Fields(d.IDs()), "curve") || len(d.table0().computer.Review().Judged) != 1 {
 		t.Errorf("after a retry there is no review: %s", d.IDs())
 	}

@@ -28,8 +28,7 @@ func TestLookingBackTellsThen(t *testing.T) {
 	d, _ := sitAt(t, match.Setup{Game: "checkers", Start: "8/8/8/4b3/3w4/8/8/8 w 0", Names: [2]string{"Zoé", ""}})
 	start := d.Stage.Top().Title()
 	d.Play("d4", "f6")
-	d.Click("look")
-	d.Wait(time.Second)
+	d.ClickAndWait("look")
 	end, taken := d.Stage.Top().Title(), d.Control("player-w").Label
 	if !strings.Contains(end, "Zoé gagne") {
 		t.Errorf("the winner's name is not in %q", end)
@@ -75,23 +74,16 @@ func TestUndoRunsBackwards(t *testing.T) {
 // TestEndsAreHeard checks that resigning and an agreed draw are announced, and that a pass is a word.
 func TestEndsAreHeard(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dao"})
-	d.Click("resign")
-	d.Wait(time.Second)
-	d.Click("resign")
-	d.Wait(time.Second)
+	d.ClickAndWait("resign", "resign")
 	if !strings.Contains(d.Spoken(), d.table0().EndingText(m.Outcome())) {
 		t.Errorf("the resignation is not announced: %s", d.Spoken())
 	}
 	d, _ = sitAt(t, match.Setup{Game: "dao"})
-	d.Click("draw")
-	d.Wait(time.Second)
-	d.Click("offer")
-	d.Wait(time.Second)
+	d.ClickAndWait("draw", "offer")
 	if got := d.Focused(); got != "accept" && got != "decline" {
 		t.Errorf("the focus is on %q, not on the answer to the offer", got)
 	}
-	d.Click("accept")
-	d.Wait(time.Second)
+	d.ClickAndWait("accept")
 	if !strings.Contains(d.Spoken(), d.Stage.Env().T("ending.agreement")) {
 		t.Errorf("the agreed draw is not announced: %s", d.Spoken())
 	}
@@ -139,8 +131,7 @@ func TestWinnersLightUp(t *testing.T) {
 func TestVerdictsAreHeard(t *testing.T) {
 	d, _, _ := against(t, match.Setup{Game: "dao"}, client.Seats{}, func(s *scenes.Settings) { s.Teacher = true })
 	d.Wait(time.Second)
-	d.Click("board/b2")
-	d.Wait(time.Second)
+	d.ClickAndWait("board/b2")
 	targets := d.table().Selection.Chooser.Targets()
 	for _, step := range targets {
 		note, _ := d.table().computer.Verdict(rules.Move{Kind: rules.Step, From: d.table().Selection.Chooser.Selected(), To: step.Square})

@@ -116,8 +116,7 @@ func TestMovesOfBothWindowsAreKept(t *testing.T) {
 				t.Fatalf("the second window has overwritten the first:\n%s", kept)
 			}
 			b.Wait(time.Second)
-			b.Click(answer)
-			b.Wait(time.Second)
+			b.ClickAndWait(answer)
 			want := map[string]string{"take": theirs, "apart": ours}[answer]
 			if got := b.table().Match().String(); got != want {
 				t.Errorf("the second window shows\n%s", got)
@@ -147,13 +146,11 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 	a, b := twoWindows(t)
 	a.move(a.first())
 	b.Wait(2 * time.Second)
-	b.Click("apart")
-	b.Wait(time.Second)
+	b.ClickAndWait("apart")
 	b.Stage.Env().Rooms.Leave()
 	for range 2 {
 		b.Wait(time.Second)
-		b.Click("paste")
-		b.Wait(time.Second)
+		b.ClickAndWait("paste")
 		b.MirrorClick("apart/dao-2")
 		b.Wait(time.Second)
 		if got := b.table(); got.Match().Ply() != 1 || got.autosave.Slot() != "dao-2" {
@@ -162,8 +159,7 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 		b.Stage.Env().Rooms.Leave()
 	}
 	b.Wait(time.Second)
-	b.Click("paste")
-	b.Wait(time.Second)
+	b.ClickAndWait("paste")
 	b.MirrorClick("delete/dao-2")
 	b.Wait(time.Second)
 	b.MirrorClick("delete")
@@ -184,11 +180,9 @@ func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
 	a.Wait(2 * time.Second)
 	a.Click("take")
 	a.Wait(3 * time.Second)
-	b.Click("rematch")
-	b.Wait(time.Second)
+	b.ClickAndWait("rematch")
 	b.move(b.first())
-	a.Click("rematch")
-	a.Wait(time.Second)
+	a.ClickAndWait("rematch")
 	if a.table().autosave.Slot() != "dao-2" || b.table().autosave.Slot() != "dao" || a.asked() || b.asked() {
 		t.Errorf("the windows play in %q and %q", a.table().autosave.Slot(), b.table().autosave.Slot())
 	}
@@ -204,13 +198,11 @@ func TestFullShelfOfMatchesApart(t *testing.T) {
 	a.move(moves[0])
 	b.table().play(boardview.Chosen{Move: moves[1]})
 	b.Wait(time.Second)
-	b.Click("take")
-	b.Wait(time.Second)
+	b.ClickAndWait("take")
 	if !b.asked() || b.beneath().Match().Ply() != 2 {
 		t.Error("moves are lost for want of a slot")
 	}
-	b.Click("apart")
-	b.Wait(time.Second)
+	b.ClickAndWait("apart")
 	if !strings.Contains(b.Spoken(), b.Stage.Env().T("twice.not-kept")) {
 		t.Errorf("said %q", b.Spoken())
 	}
@@ -226,13 +218,11 @@ func TestFullShelfOfMatchesApart(t *testing.T) {
 func TestSetupSeesWhatAnotherWindowBegan(t *testing.T) {
 	a := sit(t, 1280, 800, 1, nil)
 	b := a.neighbour()
-	a.Click("box/dao")
-	a.Wait(time.Second)
+	a.ClickAndWait("box/dao")
 	b.begin("dao")
 	b.move(b.first())
 	kept := b.Host.Kept[saved.Slot("dao").Key()]
-	a.Click("start")
-	a.Wait(time.Second)
+	a.ClickAndWait("start")
 	if !a.Has("overwrite") || b.Host.Kept[saved.Slot("dao").Key()] != kept {
 		t.Errorf("the other window's match is gone: %s", a.IDs())
 	}
