@@ -11,10 +11,19 @@ import (
 
 // The fonts, parsed at the first call. Their figures are lining and have the same width, without kerning.
 var (
-	Cabin       = sync.OnceValue(func() *opentype.Font { return parsed("cabin") })        // of running text
-	CabinStrong = sync.OnceValue(func() *opentype.Font { return parsed("cabin-strong") }) // of labels and emphasized words
-	Vollkorn    = sync.OnceValue(func() *opentype.Font { return parsed("vollkorn") })     // of headings
+	cabinFont       = sync.OnceValue(func() *opentype.Font { return parsed("cabin") })
+	cabinStrongFont = sync.OnceValue(func() *opentype.Font { return parsed("cabin-strong") })
+	vollkornFont    = sync.OnceValue(func() *opentype.Font { return parsed("vollkorn") })
 )
+
+// Cabin returns the font of running text.
+func Cabin() *opentype.Font { return cabinFont() }
+
+// CabinStrong returns the font of labels and emphasized words.
+func CabinStrong() *opentype.Font { return cabinStrongFont() }
+
+// Vollkorn returns the font of headings.
+func Vollkorn() *opentype.Font { return vollkornFont() }
 
 // parsed returns the font of that name. It panics if the file is no font.
 func parsed(name string) *opentype.Font {
