@@ -49,5 +49,6 @@ func (a *extraMatches) askDelete(m saved.Extra) {
 		sheet.Answer{ID: "delete", Label: e.T("apart.delete"), Do: func() {
 			e.Forget(m.Slot.Key())
 			a.list = saved.Extras(e)
+			e.Stage.Say(e.T("apart.deleted"))
 		}})
 }

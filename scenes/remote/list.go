@@ -42,13 +42,23 @@ func layMatch(f *sheet.Form, r saved.Remote) {
 	f.Text("told/"+slot, label)
 	open := f.Button("open/"+slot, "play", e.T("remote.open-of", label), func() { Resume(e, r.Slot) })
 	open.Text, open.Primary = e.T("remote.open"), r.State == "yours"
-	remove := f.Button("delete/"+slot, "", e.T("remote.delete-of", label), func() {
-		sheet.Ask(e, e.T("apart.delete-title"), e.T("remote.delete-text"),
-			sheet.Answer{ID: "keep", Label: e.T("apart.delete-no")},
-			sheet.Answer{ID: "delete", Label: e.T("apart.delete"), Do: func() { Forget(e, r.Slot) }})
-	})
+	remove := f.Button("delete/"+slot, "", e.T("remote.delete-of", label), func() { askDelete(e, r.Slot) })
 	remove.Text = e.T("apart.delete")
 	f.Buttons(open, remove)
+}
+
+// askDelete deletes a match once the player has agreed.
+func askDelete(e *scenes.Env, slot saved.Slot) {
+	text := "remote.delete-text"
+	if s := Read(e, slot); s != nil && hasDice(s.Log) {
+		text = "remote.delete-text-dice"
+	}
+	sheet.Ask(e, e.T("apart.delete-title"), e.T(text),
+		sheet.Answer{ID: "keep", Label: e.T("apart.delete-no")},
+		sheet.Answer{ID: "delete", Label: e.T("apart.delete"), Do: func() {
+			Forget(e, slot)
+			e.Stage.Say(e.T("apart.deleted"))
+		}})
 }
 
 // Resume opens the match in a slot, or tells the player that it cannot be read.

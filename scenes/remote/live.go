@@ -58,7 +58,7 @@ func (s *Seat) connect(line *live.Line) {
 // join continues the match over a line.
 func (s *Seat) join(line *live.Line) {
 	s.line, s.joining, s.OnLine = line, true, true
-	line.Play(s.Log.Clone(), s.Device)
+	line.Play(s.Log.Clone(), s.Sent, s.Device)
 	s.Keep()
 }
 

@@ -278,12 +278,14 @@ func TestWaysToTheMatch(t *testing.T) {
 		}
 		bela.press("remote")
 		bela.press("delete/" + string(checkers))
+		bela.says("remote.delete-text")
 		bela.press("keep")
 		if len(bela.slots()) != 2 {
 			t.Fatal("the match is deleted although the player declined")
 		}
 		bela.press("delete/" + string(checkers))
 		bela.press("delete")
+		bela.says("apart.deleted")
 		if len(bela.slots()) != 1 || bela.Host.Kept[checkers.Key()] != "" || bela.Has("open/"+string(checkers)) {
 			t.Fatalf("%s: the match is still there: %s", input.Name, bela.IDs())
 		}

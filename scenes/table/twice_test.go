@@ -164,6 +164,9 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 	b.Wait(time.Second)
 	b.MirrorClick("delete")
 	b.Wait(time.Second)
+	if !strings.HasSuffix(b.Spoken(), b.Stage.Env().T("apart.deleted")) {
+		t.Errorf("it is announced: %s", b.Spoken())
+	}
 	if b.Has("apart/dao-2") || b.Host.Kept[saved.Slot("dao-2").Key()] != "" {
 		t.Error("the match is still there")
 	}

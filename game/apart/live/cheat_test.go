@@ -227,7 +227,7 @@ func TestPastIsNotChanged(t *testing.T) {
 			t.Fatal(err)
 		}
 		ply := honest.log.PlyOf(at)
-		other := New(forged, p.device, p.to, w.now)
+		other := New(forged, forged.Len(), p.device, p.to, w.now)
 		var frames [][]byte
 		other.to = sink{&frames}
 		other.sendState(true, w.now)

@@ -48,13 +48,30 @@ const (
 	dragEvery = 50     // between drags
 )
 
-// New returns a side of a match and sends the state of its log. After a reload, log is what View returned. The seed of device
-// must be that of the log; see apart.Device.Knows.
-func New(log *apart.Log, device apart.Device, to Transport, now int64) *Peer {
+// New returns a side of a match and sends the state of its log, of which the other is known to have the first shared messages.
+// After a reload these are what View and Shared returned. The seed of device must be that of the log; see apart.Device.Knows.
+func New(log *apart.Log, shared int, device apart.Device, to Transport, now int64) *Peer {
 	p := &Peer{match: log.Start().ID, log: log, device: device, to: to, wait: firstWait, limit: newBucket(now)}
+	if device.Me == apart.Guest {
+		p.proposeFrom(shared)
+	}
 	p.sendState(true, now)
 	p.answer(now)
 	return p
+}
+
+// proposeFrom moves the guest's messages at the end of the log, from an index on, to the queue: the host may have ordered others
+// before them.
+func (p *Peer) proposeFrom(shared int) {
+	all := p.log
+	n := all.Len()
+	for n > max(shared, 0) && all.Entry(n-1).By == apart.Guest {
+		n--
+	}
+	p.log = all.UpTo(n)
+	for i := n; i < all.Len(); i++ {
+		p.queue = append(p.queue, all.Entry(i))
+	}
 }
 
 // Shared returns the number of messages of View that the other is known to have.
