@@ -9,9 +9,9 @@ import (
 	"ludotheque/game/drill"
 	"ludotheque/game/platform"
 	game "ludotheque/game/problem"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/problem"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
@@ -170,7 +170,7 @@ func TestStore(t *testing.T) {
 		t.Errorf("without a store a solved problem has the label %q", label)
 	}
 
-	d = &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Query = "kiosk=600"; m.Said.ReducedMotion = true })}
+	d = &harness{scenetest.Start(t, table.Opener{}, 1280, 800, 1, func(m *platform.Mem) { m.Query = "kiosk=600"; m.Said.ReducedMotion = true })}
 	before := len(d.Host.Kept)
 	d.open("dao")
 	first(d)
