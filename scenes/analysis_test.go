@@ -204,8 +204,7 @@ func TestAnalysisFromTheTable(t *testing.T) {
 		t.Errorf("the match is now\n%s", m)
 	}
 	d.Click("menu")
-	d.MirrorClick("analyse")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("analyse")
 	d.Click("more")
 	d.MirrorClick("play-two")
 	if d.Has("overwrite") {

@@ -233,8 +233,7 @@ func TestFromLessons(t *testing.T) {
 	d.Click("box/dao")
 	d.MirrorClick("ruleset")
 	d.MirrorClick("ruleset/trois")
-	d.MirrorClick("learn")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("learn")
 	d.MirrorClick("drills")
 	d.Wait(0)
 	if !d.Has("drill/lock") {

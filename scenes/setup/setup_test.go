@@ -97,8 +97,7 @@ func TestEveryRulesetHasItsLevels(t *testing.T) {
 				}
 			}
 		}
-		d.MirrorClick("start")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("start")
 		m := d.Stage.Top().(*table.Table).Match()
 		if n := len(ai.Levels(g.ID(), m.Setup().Ruleset)); client.Of(m) != (client.Seats{n, n}) {
 			t.Errorf("%s: the players are %v, want level %d", g.ID(), client.Of(m), n)
@@ -237,8 +236,7 @@ func TestOptionsThatMeanNothingAreNotAsked(t *testing.T) {
 	if !d.Has("option-faults/on") {
 		t.Fatalf("with huffing by hand, faults are not asked about: %s", d.IDs())
 	}
-	d.MirrorClick("option-huffing/automatic")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("option-huffing/automatic")
 	if d.Has("option-faults/on") {
 		t.Error("with automatic huffing, faults are asked about")
 	}
