@@ -11,8 +11,8 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
@@ -182,7 +182,7 @@ func TestAnalysisComesBack(t *testing.T) {
 // TestAnalysisFromTheTable opens the analysis from the menu at the position shown. The match stays unchanged, and a new match
 // starts from a position.
 func TestAnalysisFromTheTable(t *testing.T) {
-	d, m, p := scenetest.Against(t, factory.Scenes{}, match.Setup{Game: "checkers", Seed: 3}, client.Seats{0, 2}, nil)
+	d, m, p := scenetest.Against(t, table.Opener{}, match.Setup{Game: "checkers", Seed: 3}, client.Seats{0, 2}, nil)
 	d.Play("c3", "d4")
 	d.Wait(2 * time.Second)
 	record := m.String()
@@ -204,8 +204,7 @@ func TestAnalysisFromTheTable(t *testing.T) {
 		t.Errorf("the match is now\n%s", m)
 	}
 	d.Click("menu")
-	d.MirrorClick("analyse")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("analyse")
 	d.Click("more")
 	d.MirrorClick("play-two")
 	if d.Has("overwrite") {

@@ -5,16 +5,16 @@ import (
 
 	"ludotheque/scenes"
 	"ludotheque/scenes/about"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/scores"
 	"ludotheque/scenes/settings"
+	"ludotheque/scenes/table"
 )
 
 // TestFormsFit checks the forms that need no table; those of the table and the set-up are checked in their packages.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, table.Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
 		e.Keep(scores.Key, "checkers anglais 2 = 1000 999 20 1\ndame2000 variante 8 = 10 1 2 0\n")
 		return map[string]func() scenes.Scene{

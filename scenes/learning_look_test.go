@@ -58,8 +58,7 @@ var learningSeen = []look{
 		d.Host.Files = puzzles
 		d.study("dao", "problems")
 		d.Wait(time.Second)
-		d.MirrorClick("run")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("run")
 		d.Click("board/b2")
 		d.ClickAndWait("board/b3")
 	}},
@@ -68,12 +67,10 @@ var learningSeen = []look{
 		d.Host.Kept = map[string]string{"problems-dao": "record 2\n"}
 		d.study("dao", "problems")
 		d.Wait(time.Second)
-		d.MirrorClick("run")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("run")
 		d.Play("b2", "b3")
 		d.Wait(4 * time.Second)
-		d.MirrorClick("stop")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("stop")
 	}},
 	{"problem", func(d *harness) {
 		d.Host.Files = puzzles
@@ -85,8 +82,7 @@ var learningSeen = []look{
 		d.Host.Files = puzzles
 		d.study("checkers", "problems")
 		d.Wait(time.Second)
-		d.MirrorClick("problem/1")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("problem/1")
 		d.Play("d4", "c5")
 		d.Wait(time.Second)
 	}},
@@ -94,8 +90,7 @@ var learningSeen = []look{
 		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.At("checkers", "3b3b/W7/3b1b1b/2b3b1/7w/w3w1w1/1w3w1w/4B3 w 0")
 		d.Play("g3", "f4")
-		d.MirrorClick("menu")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("menu")
 		d.MirrorClick("review")
 		d.Wait(2 * time.Second)
 	}},
@@ -103,8 +98,7 @@ var learningSeen = []look{
 		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.At("checkers", "3b3b/W7/3b1b1b/2b3b1/7w/w3w1w1/1w3w1w/4B3 w 0")
 		d.Play("g3", "f4")
-		d.MirrorClick("menu")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("menu")
 		d.MirrorClick("review")
 		d.Wait(2 * time.Second)
 		d.MirrorClick("point/0")
@@ -114,8 +108,7 @@ var learningSeen = []look{
 		d.Stage.Env().Engine = scenetest.NewSyncEngine()
 		d.against("checkers", "1b3W2/6b1/1b5b/w7/8/8/5b1w/2w5 b 0", client.Seats{3, 0})
 		d.MirrorClick("board/h6")
-		d.MirrorClick("board/g5")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("board/g5")
 	}},
 	{"scores", func(d *harness) {
 		d.Host.Kept = map[string]string{scores.Key: "checkers geant 3 = 5 2 1 1\ncheckers geant 4 = 1 4 0 -2\ncheckers anglais 2 = 3 0 0 3\n" +

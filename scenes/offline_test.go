@@ -8,8 +8,8 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/about"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 // TestOfflineFits checks the forms that tell whether the program works offline, in every state, and that offer a newer
@@ -17,7 +17,7 @@ import (
 func TestOfflineFits(t *testing.T) {
 	states := []platform.Kept{platform.KeptWhole, platform.KeptNever, platform.KeptLater, platform.KeptPart, platform.KeptReady,
 		platform.KeptFull, platform.KeptDamaged}
-	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, table.Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
 		forms := map[string]func() scenes.Scene{}
 		for i, state := range states {

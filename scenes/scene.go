@@ -95,14 +95,14 @@ type Linked interface {
 	Link() string
 }
 
-// Studies makes the scenes for learning a game. Where the program has none, every method returns nil.
-type Studies interface {
+// Rooms opens scenes by what they are for, so that the packages of the scenes do not import each other.
+type Rooms interface {
+	// Leave goes back to the shelf; a match stays stored.
+	Leave()
 	// Lessons returns the lessons of a game.
 	Lessons(g rules.Game) Scene
 	// Problems returns the problems of a game, those of a ruleset first; "" is the default ruleset.
 	Problems(g rules.Game, ruleset string) Scene
-	// Problem is Problems with one problem open on top, once the problems are loaded.
-	Problem(g rules.Game, ruleset string, name uint32) Scene
 	// Drills returns the drills of a game by a ruleset, or the one drill with that name; nil if there are none. An empty ruleset
 	// is the one chosen last, an empty name all drills.
 	Drills(g rules.Game, ruleset, name string) Scene
@@ -111,13 +111,6 @@ type Studies interface {
 	Analysis(m *match.Match) Scene
 	// Study returns the analysis of a tree of moves, opened at a node.
 	Study(s *study.Study, at *study.Node) Scene
-}
-
-// Rooms opens scenes by what they are for, so that the packages of the scenes do not import each other.
-type Rooms interface {
-	// Leave goes back to the shelf; a match stays stored.
-	Leave()
-	Studies
 	// Setup returns the set-up of a game.
 	Setup(g rules.Game) Scene
 	// Table returns a table for a match, which replaces the stored match of its game.

@@ -17,10 +17,10 @@ import (
 
 	"ludotheque/assets/sounds"
 	"ludotheque/game/platform"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 	"ludotheque/wasm/bridge"
 )
@@ -46,7 +46,7 @@ func run(a arguments) error {
 		return err
 	}
 	p := &program{began: time.Now()}
-	home := house.New(host, bridge.New(p.scale), factory.Scenes{})
+	home := house.New(host, bridge.New(p.scale), table.Opener{})
 	p.stage, p.hostPage = home.Stage(), house.NewHostPage(home)
 	p.stage.Env().Engine = platform.NewEngine()
 	deferBoards(p.stage)

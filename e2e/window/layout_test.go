@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"ludotheque/game/platform"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/stage"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
@@ -22,7 +22,7 @@ func (d *desktop) locate(ids ...string) {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	house := house.New(host{&platform.Mem{Kept: kept, Said: platform.Wishes{Languages: []string{"fr"}}}}, nil, factory.Scenes{})
+	house := house.New(host{&platform.Mem{Kept: kept, Said: platform.Wishes{Languages: []string{"fr"}}}}, nil, table.Opener{})
 	w := &window{stage: house.Stage()}
 	w.stage.Env().Engine = platform.NewEngine()
 	house.Open()

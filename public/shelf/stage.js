@@ -83,7 +83,7 @@ const stage = {
   Notice() {},
 };
 env.Stage = stage;
-env.Rooms = { Setup: (g) => setup$New(env, g), Lessons: () => { later(); return null; }, Problems: () => { later(); return null; }, Resume: () => null };
+env.Rooms = { Setup: (g) => setup$New(env, g), Lessons: () => null, Problems: () => null, Resume: () => null };
 
 // waiting has the unfinished matches by game; see saved.KeyWaiting.
 const waiting = new Map();

@@ -9,14 +9,14 @@ import (
 	game "ludotheque/game/drill"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
 // TestFormsFit checks that the text of every game's list fits.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, table.Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		all := map[string]func() scenes.Scene{}
 		for _, g := range catalog.All() {
 			all["drills "+g.ID()] = func() scenes.Scene {

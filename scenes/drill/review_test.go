@@ -6,19 +6,18 @@ import (
 	"time"
 
 	game "ludotheque/game/drill"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 // TestFromReview plays a move that allows a capture, and opens the drill against it that the review of the match offers.
 func TestFromReview(t *testing.T) {
-	d := &harness{scenetest.New(t, factory.Scenes{}, 1280, 800, 1)}
+	d := &harness{scenetest.New(t, table.Opener{}, 1280, 800, 1)}
 	d.Open()
 	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	d.At("checkers", "3b3b/W7/3b1b1b/2b3b1/7w/w3w1w1/1w3w1w/4B3 w 0")
 	d.Play("g3", "f4")
-	d.MirrorClick("menu")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("menu")
 	d.MirrorClick("review")
 	d.Wait(2 * time.Second)
 	e := d.Stage.Env()

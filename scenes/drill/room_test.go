@@ -13,8 +13,8 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/drill"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
@@ -26,7 +26,7 @@ type harness struct{ *scenetest.Harness }
 func open(t *testing.T, id, lang string, w, h float64, prepare func(*platform.Mem)) *harness {
 	t.Helper()
 	settings := scenetest.With(func(s *scenes.Settings) { s.Motion, s.Lang = "none", lang })
-	d := &harness{scenetest.Start(t, factory.Scenes{}, w, h, 1, settings, prepare)}
+	d := &harness{scenetest.Start(t, table.Opener{}, w, h, 1, settings, prepare)}
 	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	g, _ := catalog.Find(id)
 	d.Stage.Push(d.Stage.Env().Rooms.Drills(g, "", ""))
@@ -228,13 +228,12 @@ func TestKeepsNothingOnAKiosk(t *testing.T) {
 
 // TestFromLessons opens the drills from the lessons of a game, by the ruleset that was last chosen.
 func TestFromLessons(t *testing.T) {
-	d := scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Kept = map[string]string{"lessons-dao": "done rows\n"} })
+	d := scenetest.Start(t, table.Opener{}, 1280, 800, 1, func(m *platform.Mem) { m.Kept = map[string]string{"lessons-dao": "done rows\n"} })
 	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	d.Click("box/dao")
 	d.MirrorClick("ruleset")
 	d.MirrorClick("ruleset/trois")
-	d.MirrorClick("learn")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("learn")
 	d.MirrorClick("drills")
 	d.Wait(0)
 	if !d.Has("drill/lock") {

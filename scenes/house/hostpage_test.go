@@ -10,16 +10,16 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // framed opens the program in a frame with a query, without animations.
 func framed(t *testing.T, query string) *scenetest.Harness {
-	d := scenetest.New(t, factory.Scenes{}, 1280, 1000, 1)
+	d := scenetest.New(t, table.Opener{}, 1280, 1000, 1)
 	d.Engine = scenetest.SilentEngine{}
 	scenetest.KeepSettings(d.Host, func(s *scenes.Settings) { s.Motion, s.Lang = "none", "en" })
 	d.Host.Query, d.Host.Framed = query, true
@@ -131,7 +131,7 @@ func TestNothingToAgreeOn(t *testing.T) {
 
 // TestPageIsNoFrame checks that the query of a page of its own is only where it begins, and locks nothing.
 func TestPageIsNoFrame(t *testing.T) {
-	d := scenetest.Start(t, factory.Scenes{}, 800, 600, 1, func(m *platform.Mem) { m.Query = "game=checkers&rules=volante&level=3" })
+	d := scenetest.Start(t, table.Opener{}, 800, 600, 1, func(m *platform.Mem) { m.Query = "game=checkers&rules=volante&level=3" })
 	if !d.Has("start") || !d.Has("close") || d.Control("ruleset").Disabled {
 		t.Errorf("the controls are %s", d.IDs())
 	}

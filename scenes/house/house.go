@@ -12,6 +12,7 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/kiosk"
+	"ludotheque/scenes/problem"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
@@ -26,11 +27,9 @@ type House struct {
 	stage  *stage.Stage
 	env    *scenes.Env
 	tables Tables
-	scenes.Studies
 }
 
-// Tables makes the scenes of matches. It is an interface so that package table can test with a House. If it also has a method
-// Studies(e *scenes.Env) scenes.Studies, that makes the scenes for learning.
+// Tables makes the scenes of matches. It is an interface so that package table can test with a House.
 type Tables interface {
 	// New returns the table of a match, which replaces the stored match of its game.
 	New(e *scenes.Env, m *match.Match) scenes.MatchScene
@@ -47,12 +46,7 @@ type Tables interface {
 // New returns a house with its own stage on a host; mirror may be nil. Call Open to show the first scene.
 func New(host platform.Host, mirror ui.Mirror, tables Tables) *House {
 	stage := stage.New(host, mirror)
-	h := &House{stage: stage, env: stage.Env(), tables: tables, Studies: unstudied{}}
-	if s, ok := tables.(interface {
-		Studies(e *scenes.Env) scenes.Studies
-	}); ok {
-		h.Studies = s.Studies(h.env)
-	}
+	h := &House{stage: stage, env: stage.Env(), tables: tables}
 	h.env.Rooms = h
 	stage.Open = func(text string) { record.Open(h.env, text) }
 	return h
@@ -176,15 +170,8 @@ func (h *House) followTree(text string) bool {
 		e.Stage.Notice(e.ForeignText())
 		return false
 	}
-	return h.enter(s.Game.ID(), h.Study(s, at))
-}
-
-// enter opens a scene of a game over the lowest one, and reports whether there is one.
-func (h *House) enter(game string, room scenes.Scene) bool {
-	if room != nil {
-		h.env.Stage.Reset(h.home(game), room)
-	}
-	return room != nil
+	e.Stage.Reset(h.home(s.Game.ID()), h.Study(s, at))
+	return true
 }
 
 // followProblem opens the problem of a link.
@@ -199,7 +186,8 @@ func (h *House) followProblem(text string) bool {
 		e.Stage.Notice(e.ForeignText())
 		return false
 	}
-	return h.enter(g.ID(), h.Problem(g, ruleset, name))
+	e.Stage.Reset(h.home(g.ID()), problem.At(e, g, ruleset, name))
+	return true
 }
 
 // show opens a match from a link: as it is on the table or stored, if it is, otherwise as a new match. It changes nothing in

@@ -13,9 +13,9 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 	"ludotheque/tools/night"
 )
@@ -49,7 +49,7 @@ type reacher struct {
 // open opens the form.
 func (r *reacher) open() {
 	query, framed := strings.CutPrefix(r.form, "frame ")
-	r.d = scenetest.New(r.t, factory.Scenes{}, 1280, 1000, 1)
+	r.d = scenetest.New(r.t, table.Opener{}, 1280, 1000, 1)
 	r.d.Engine = scenetest.SilentEngine{}
 	r.d.Host.Said = platform.Wishes{Languages: []string{"en"}, ReducedMotion: true}
 	r.d.Host.Query, r.d.Host.Framed, r.d.Host.Stays = query, framed, true

@@ -1,24 +1,45 @@
 package house
 
 import (
+	"cmp"
+
 	"ludotheque/game/apart"
 	"ludotheque/game/match"
 	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/analysis"
+	"ludotheque/scenes/drill"
+	"ludotheque/scenes/lesson"
+	"ludotheque/scenes/problem"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
+	"ludotheque/scenes/setup"
 )
 
-// unstudied makes no scenes for learning.
-type unstudied struct{}
+// Lessons implements Rooms.
+func (h *House) Lessons(g rules.Game) scenes.Scene { return lesson.New(h.env, g) }
 
-func (unstudied) Lessons(rules.Game) scenes.Scene                 { return nil }
-func (unstudied) Problems(rules.Game, string) scenes.Scene        { return nil }
-func (unstudied) Problem(rules.Game, string, uint32) scenes.Scene { return nil }
-func (unstudied) Drills(rules.Game, string, string) scenes.Scene  { return nil }
-func (unstudied) Analysis(*match.Match) scenes.Scene              { return nil }
-func (unstudied) Study(*study.Study, *study.Node) scenes.Scene    { return nil }
+// Problems implements Rooms.
+func (h *House) Problems(g rules.Game, ruleset string) scenes.Scene {
+	return problem.New(h.env, g, ruleset)
+}
+
+// Drills implements Rooms.
+func (h *House) Drills(g rules.Game, ruleset, name string) scenes.Scene {
+	if ruleset = cmp.Or(h.env.Visit.Fixed().Ruleset, ruleset); ruleset == "" {
+		ruleset = setup.Ruleset(h.env, g)
+	}
+	return drill.New(h.env, g, ruleset, name)
+}
+
+// Analysis implements Rooms.
+func (h *House) Analysis(m *match.Match) scenes.Scene { return analysis.New(h.env, m) }
+
+// Study implements Rooms.
+func (h *House) Study(s *study.Study, at *study.Node) scenes.Scene {
+	return analysis.Open(h.env, s, at)
+}
 
 // Invite implements Rooms.
 func (h *House) Invite(s apart.Start, live bool) error {

@@ -10,14 +10,14 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
 // open opens a program whose engine replies at once.
 func open(t *testing.T, query string, prepare func(*platform.Mem)) *scenetest.Harness {
-	d := scenetest.New(t, factory.Scenes{}, 1024, 768, 1)
+	d := scenetest.New(t, table.Opener{}, 1024, 768, 1)
 	d.Host.Said.Languages = []string{"fr-FR"}
 	d.Host.Query = query
 	d.Engine = scenetest.NewSyncEngine()

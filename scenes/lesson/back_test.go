@@ -73,8 +73,7 @@ func TestBoundToOneGame(t *testing.T) {
 	d.finish(scenetest.Mirror)
 	d.Click("onward")
 	d.finish(scenetest.Mirror)
-	d.MirrorClick("play")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("play")
 	if !d.Has("start") || !d.Stage.AtHome() || len(d.Stage.Scenes()) != 1 || !strings.HasPrefix(d.Stage.Top().Title(), "Dao") {
 		t.Errorf("the play button leads to %q, with %d scenes open", d.Stage.Top().Title(), len(d.Stage.Scenes()))
 	}

@@ -10,15 +10,15 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
 // TestFormsFit checks that the text of the list and of a lesson of every game fits.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, table.Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		forms := map[string]func() scenes.Scene{}
 		for _, g := range catalog.All() {
 			list := func() scenes.Scene {

@@ -9,9 +9,9 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
@@ -52,7 +52,7 @@ type harness struct{ *scenetest.Harness }
 // learn opens the lessons of a game from its set-up, without animations, so that a test need not wait.
 func learn(t *testing.T, game string, prepare func(*platform.Mem)) *harness {
 	t.Helper()
-	d := &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, scenetest.Calm, prepare)}
+	d := &harness{scenetest.Start(t, table.Opener{}, 1280, 800, 1, scenetest.Calm, prepare)}
 	d.Stage.Env().Engine = scenetest.NewSyncEngine()
 	d.open(game)
 	return d

@@ -34,8 +34,7 @@ func TestNoCamera(t *testing.T) {
 func TestCameraAnswersLate(t *testing.T) {
 	host := open(t, nil, func(m *platform.Mem) { m.Eye.Finds = platform.CameraAsking })
 	host.gathered("chromium-offer")
-	host.MirrorClick("read")
-	host.Wait(time.Second)
+	host.MirrorClickAndWait("read")
 	host.Host.Eye.At = platform.CameraRefused
 	host.Wait(0)
 	if !strings.Contains(host.status(), "pas autorisé") {

@@ -8,14 +8,14 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 // TestEveryWord checks that every fault and camera state has a text in both languages.
 func TestEveryWord(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
-		d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
+		d := scenetest.Start(t, table.Opener{}, 390, 844, 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
 		e := d.Stage.Env()
 		for f := signal.NoCode; f <= signal.NoAddress; f++ {
 			if text := e.T("pair-error." + f.String()); strings.HasPrefix(text, "[") {
@@ -45,7 +45,7 @@ func TestServerIsTold(t *testing.T) {
 // TestFits checks that the text fits in windows of every shape, with large type, in both languages.
 func TestFits(t *testing.T) {
 	drawtest.Need(t)
-	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, table.Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		d.Host.Eye.Finds = platform.CameraOn
 		in := func(offer *signal.Code, act func(s *side)) func() scenes.Scene {
 			return func() scenes.Scene {

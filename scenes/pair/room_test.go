@@ -11,9 +11,9 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/pair"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 const page = "https://example.org/jeux/"
@@ -44,7 +44,7 @@ const number = 0x1234567890abcdef
 func open(t *testing.T, offer *signal.Code, prepare func(*platform.Mem)) *side {
 	t.Helper()
 	s := &side{}
-	s.Harness = scenetest.Start(t, factory.Scenes{}, 390, 844, 1, scenetest.Calm, func(m *platform.Mem) {
+	s.Harness = scenetest.Start(t, table.Opener{}, 390, 844, 1, scenetest.Calm, func(m *platform.Mem) {
 		m.At = platform.Site{Page: page, Sends: true}
 		m.Eye.Finds = platform.CameraOn
 	}, prepare)
@@ -147,7 +147,7 @@ func TestTwoDevices(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	host.line.Play(log, apart.Device{Me: apart.Host})
+	host.line.Play(log, 0, apart.Device{Me: apart.Host})
 	for range 3 {
 		pass(host, guest)
 	}

@@ -6,14 +6,14 @@ import (
 	"time"
 
 	"ludotheque/game/platform"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 // keyed opens the problems of checkers by keyboard, with animations, when the file has arrived.
 func keyed(t *testing.T) *harness {
 	t.Helper()
-	d := &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) {
+	d := &harness{scenetest.Start(t, table.Opener{}, 1280, 800, 1, func(m *platform.Mem) {
 		fewOnly(m)
 		m.Coming = 60
 	})}

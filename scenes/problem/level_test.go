@@ -9,9 +9,9 @@ import (
 	"ludotheque/game/drill"
 	"ludotheque/game/platform"
 	game "ludotheque/game/problem"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/problem"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
@@ -56,8 +56,7 @@ func TestLevel(t *testing.T) {
 	}
 	d.Host.Clock = d.Host.Clock.Add(24 * time.Hour)
 	d.Key("Escape")
-	d.MirrorClick("problems")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("problems")
 	if got := d.Control("level-text").Label; !strings.Contains(got, e.T("problems.due", 1)) {
 		t.Errorf("the day after, the level is given as %q", got)
 	}
@@ -74,8 +73,7 @@ func TestLevel(t *testing.T) {
 // TestOverMidnight fails a problem before midnight and solves it after. That counts as one failed try.
 func TestOverMidnight(t *testing.T) {
 	d := open(t, "dao", func(m *platform.Mem) { m.Clock = time.Date(2026, 11, 20, 23, 59, 0, 0, time.UTC) })
-	d.MirrorClick("problem/0")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("problem/0")
 	d.miss(scenetest.Mirror)
 	d.Click("back")
 	p, _ := d.level("dao")
@@ -93,8 +91,7 @@ func TestDueAreShown(t *testing.T) {
 	for _, input := range scenetest.InputMethods {
 		d := open(t, "dao", fewOnly)
 		d.MirrorClick("degree/2")
-		d.MirrorClick("problem/1")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("problem/1")
 		d.Click("hint")
 		d.Host.Clock = d.Host.Clock.Add(24 * time.Hour)
 		d.Key("Escape")
@@ -142,8 +139,7 @@ func TestGamesAndDrills(t *testing.T) {
 // which stores nothing.
 func TestStore(t *testing.T) {
 	first := func(d *harness) {
-		d.MirrorClick("problem/0")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("problem/0")
 		d.finish(scenetest.Mirror)
 	}
 	d := open(t, "dao", func(m *platform.Mem) { m.Kept["problems-dao"] = "solved 0000beef 2\nnonsense\n" })
@@ -170,7 +166,7 @@ func TestStore(t *testing.T) {
 		t.Errorf("without a store a solved problem has the label %q", label)
 	}
 
-	d = &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, func(m *platform.Mem) { m.Query = "kiosk=600"; m.Said.ReducedMotion = true })}
+	d = &harness{scenetest.Start(t, table.Opener{}, 1280, 800, 1, func(m *platform.Mem) { m.Query = "kiosk=600"; m.Said.ReducedMotion = true })}
 	before := len(d.Host.Kept)
 	d.open("dao")
 	first(d)
@@ -178,8 +174,7 @@ func TestStore(t *testing.T) {
 	if _, ok := d.Host.Kept["problems-dao"]; ok || len(d.Host.Kept) != before || !strings.Contains(d.Control("problem/0").Label, d.Stage.Env().T("problems.card-first")) {
 		t.Errorf("a kiosk stores %q", d.Host.Kept)
 	}
-	d.MirrorClick("run")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("run")
 	d.ClickAndWait("stop")
 	if d.Has("copy") || !d.Has("again") {
 		t.Errorf("in a kiosk the result of a run has %s", d.IDs())

@@ -18,8 +18,7 @@ import (
 func TestLink(t *testing.T) {
 	d := open(t, "dao", fewOnly)
 	d.MirrorClick("degree/2")
-	d.MirrorClick("problem/1")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("problem/1")
 	text, start := d.Host.Hash, d.room().Attempt().Problem.Start
 	if text != d.room().Link() || !link.HoldsProblem(text) {
 		t.Fatalf("the address of a problem is %q", text)

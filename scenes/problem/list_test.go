@@ -9,9 +9,9 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/problem"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 // TestFilesThatDoNotCome fetches the problems late, in vain, and damaged. Each time the player can try again.
@@ -41,7 +41,7 @@ func TestFilesThatDoNotCome(t *testing.T) {
 
 // TestFormsFit checks that the text of every game's list fits.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, table.Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		all := map[string]func() scenes.Scene{}
 		for _, g := range catalog.All() {
 			all["problems "+g.ID()] = func() scenes.Scene { return problem.New(d.Stage.Env(), g, "") }
@@ -65,7 +65,7 @@ func TestRoomFits(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
-				d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1,
+				d := &harness{scenetest.Start(t, table.Opener{}, size[0], size[1], 1,
 					scenetest.With(func(s *scenes.Settings) { s.Large, s.Lang = true, lang }))}
 				d.Stage.Push(problem.New(d.Stage.Env(), g, ""))
 				d.Wait(100 * time.Millisecond)

@@ -11,9 +11,9 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/problem"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
@@ -41,7 +41,7 @@ type harness struct{ *scenetest.Harness }
 // open opens the problems of a game from its set-up, without animations, so that a test need not wait.
 func open(t *testing.T, game string, prepare func(*platform.Mem)) *harness {
 	t.Helper()
-	d := &harness{scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, scenetest.Calm, prepare)}
+	d := &harness{scenetest.Start(t, table.Opener{}, 1280, 800, 1, scenetest.Calm, prepare)}
 	d.open(game)
 	return d
 }
@@ -125,8 +125,7 @@ func TestByEveryInput(t *testing.T) {
 // and by waiting.
 func TestWrong(t *testing.T) {
 	d := open(t, "checkers", fewOnly)
-	d.MirrorClick("problem/0")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("problem/0")
 	r := d.room()
 	for _, back := range []func(){func() { d.Click("back") }, func() { d.Click("board/a1") }, func() { d.Wait(7 * time.Second) }} {
 		d.Play("d4", "c5")
@@ -159,8 +158,7 @@ func TestWrong(t *testing.T) {
 // TestOdds makes every wrong decision, each answered with its chance and the opponent's reply, then the right one. No dice roll.
 func TestOdds(t *testing.T) {
 	d := open(t, "dame2000", nil)
-	d.MirrorClick("problem/0")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("problem/0")
 	a := d.room().Attempt()
 	answered, best := false, a.Judge(a.Solution()).Best
 	for _, m := range game.Actions(a.Position) {
@@ -192,8 +190,7 @@ func TestOdds(t *testing.T) {
 // TestHints asks for hints until the problem is solved: the first names the piece, the second plays the move.
 func TestHints(t *testing.T) {
 	d := open(t, "dao", fewOnly)
-	d.MirrorClick("problem/0")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("problem/0")
 	d.Click("hint")
 	head := d.Stage.Env().T("lessons.hint") + ". " // a sentence for the screen reader
 	if got := d.Control("answer").Label; !strings.HasPrefix(got, head) || !strings.Contains(got, "a4") || !strings.Contains(got, d.Stage.Env().T("problem-theme.line")) {
@@ -209,8 +206,7 @@ func TestHints(t *testing.T) {
 	}
 	d.ClickAndWait("list")
 	d.MirrorClick("degree/1")
-	d.MirrorClick("problem/0")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("problem/0")
 	d.Click("hint")
 	d.finish(scenetest.Pointer)
 	if got := d.Control("answer").Label; !strings.Contains(got, d.Stage.Env().T("problems.solved-hint")) {
@@ -256,8 +252,7 @@ func TestDay(t *testing.T) {
 	}
 	d.Host.Clock = d.Host.Clock.Add(24 * time.Hour)
 	d.Key("Escape")
-	d.MirrorClick("problems")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("problems")
 	d.ClickAndWait("day")
 	d.finish(scenetest.Pointer)
 	if got := d.Control("answer").Label; !strings.Contains(got, d.Stage.Env().T("problems.streak", 2)) {

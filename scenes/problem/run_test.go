@@ -10,10 +10,10 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/problem"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/table"
 )
 
 // miss makes a wrong move in the problem on top.
@@ -146,7 +146,7 @@ func TestRunClock(t *testing.T) {
 func TestRunFits(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, size := range scenetest.FormSizes {
-			d := &harness{scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1,
+			d := &harness{scenetest.Start(t, table.Opener{}, size[0], size[1], 1,
 				scenetest.With(func(s *scenes.Settings) { s.Large, s.Lang, s.Motion = true, lang, "none" }))}
 			g, _ := catalog.Find("damsystem")
 			d.Stage.Push(problem.New(d.Stage.Env(), g, ""))

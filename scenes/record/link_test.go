@@ -181,8 +181,7 @@ func TestTooLongForACode(t *testing.T) {
 	if d.Host.Copied != address+"#"+link.Pack(m) {
 		t.Errorf("copied %q", d.Host.Copied)
 	}
-	d.MirrorClick("what/position")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("what/position")
 	if got := read(t, d); got != address+"#"+link.Position(m) {
 		t.Errorf("the position's code reads %q", got)
 	}

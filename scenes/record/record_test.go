@@ -115,8 +115,7 @@ func TestTextFieldOpensMatches(t *testing.T) {
 	}
 	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: "open-text", Text: m.String()})
 	d.Wait(0)
-	d.MirrorClick("open")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("open")
 	if got := d.Stage.Top().(*table.Table).Match().String(); got != m.String() {
 		t.Errorf("opened\n%s", got)
 	}

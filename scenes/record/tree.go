@@ -56,10 +56,6 @@ func openTree(e *scenes.Env, text string) {
 		e.Stage.Notice(e.ForeignText())
 		return
 	}
-	room := e.Rooms.Study(st, at)
-	if room == nil {
-		return
-	}
-	e.Stage.Push(room)
+	e.Stage.Push(e.Rooms.Study(st, at))
 	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game.ID())), st.Len()))
 }

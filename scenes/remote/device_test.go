@@ -10,7 +10,6 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/rules"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
@@ -32,7 +31,7 @@ type device struct {
 // newDevice opens the program in French, without animations; change may alter the host first.
 func newDevice(t testing.TB, change func(*platform.Mem)) *device {
 	t.Helper()
-	d := &device{scenetest.New(t, factory.Scenes{}, 1280, 1000, 1), scenetest.Mirror, scenetest.NewSyncEngine()}
+	d := &device{scenetest.New(t, table.Opener{}, 1280, 1000, 1), scenetest.Mirror, scenetest.NewSyncEngine()}
 	d.Engine, d.Host.Said.Languages = d.engine, []string{"fr-FR"}
 	scenetest.Calm(d.Host)
 	d.Host.At = platform.Site{Page: page, Folder: page, Sends: true}

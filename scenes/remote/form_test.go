@@ -9,9 +9,9 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 // longest has names of the greatest length.
@@ -52,7 +52,7 @@ func newSeats(t testing.TB, game string) (host, guest *apart.Seat) {
 
 // TestFormsFit checks that the text of every sheet of a remote match fits.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, table.Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		d.Host.At = platform.Site{Page: page, Folder: page, Sends: true}
 		e := d.Stage.Env()
 		host, _ := newSeats(t, "dame2000")

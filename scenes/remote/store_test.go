@@ -6,15 +6,15 @@ import (
 
 	"ludotheque/game/apart"
 	"ludotheque/game/platform"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
 // window opens a second window of a device, which shares its store.
 func (d *device) window() *device {
-	w := &device{scenetest.New(d.T, factory.Scenes{}, d.W, d.H, d.Ratio), d.input, scenetest.NewSyncEngine()}
+	w := &device{scenetest.New(d.T, table.Opener{}, d.W, d.H, d.Ratio), d.input, scenetest.NewSyncEngine()}
 	w.Engine, w.Host.Said, w.Host.At, w.Host.Clock = w.engine, d.Host.Said, d.Host.At, d.Host.Clock
 	w.Host.Kept = d.Host.Kept
 	w.Open()

@@ -99,6 +99,15 @@ func (d *Harness) MirrorClick(id string) {
 	Mirror.Press(d, id)
 }
 
+// MirrorClickAndWait clicks controls by the mirror one after another, and waits a second after each.
+func (d *Harness) MirrorClickAndWait(ids ...string) {
+	d.T.Helper()
+	for _, id := range ids {
+		d.MirrorClick(id)
+		d.Wait(time.Second)
+	}
+}
+
 // InputMethod is a way to press a control.
 type InputMethod struct {
 	Name  string

@@ -7,15 +7,15 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // TestReset restores the default settings, which is announced, as most of them are out of view then.
 func TestReset(t *testing.T) {
-	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) {
+	d := scenetest.Start(t, table.Opener{}, 390, 844, 1, func(m *platform.Mem) {
 		scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Theme = true, "light" })
 	})
 	d.Click("settings")

@@ -5,16 +5,16 @@ import (
 
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/setup"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
 // TestDistanceFormsFit checks that the text of the set-up of a remote match fits, by link and live, folded and unfolded.
 func TestDistanceFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, table.Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
 		all := map[string]func() scenes.Scene{}
 		for _, g := range catalog.All() {

@@ -6,15 +6,15 @@ import (
 
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/setup"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
 // TestFormsFit checks that the text of every game's set-up fits, folded and unfolded, with an unfinished match.
 func TestFormsFit(t *testing.T) {
-	scenetest.FormsFit(t, factory.Scenes{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
+	scenetest.FormsFit(t, table.Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {
 		e := d.Stage.Env()
 		all := map[string]func() scenes.Scene{}
 		for _, g := range catalog.All() {
@@ -40,7 +40,7 @@ func TestFormsFit(t *testing.T) {
 func TestStartIsAlwaysInView(t *testing.T) {
 	for _, size := range scenetest.FormSizes {
 		for _, g := range catalog.All() {
-			d := scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, nil)
+			d := scenetest.Start(t, table.Opener{}, size[0], size[1], 1, nil)
 			e := d.Stage.Env()
 			e.Engine = scenetest.SilentEngine{}
 			s := setup.New(e, g)
@@ -72,7 +72,7 @@ func TestSettledFormsFit(t *testing.T) {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
 				for _, rest := range []string{"", "&level=20", "&chrome=off&level=20", "&rules=" + g.Rulesets()[0].ID} {
-					d := scenetest.New(t, factory.Scenes{}, size[0], size[1], 1)
+					d := scenetest.New(t, table.Opener{}, size[0], size[1], 1)
 					d.Engine, d.Host.Framed, d.Host.Query = scenetest.SilentEngine{}, true, "lang="+lang+"&game="+g.ID()+rest
 					d.Open()
 					e := d.Stage.Env()

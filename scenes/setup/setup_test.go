@@ -12,7 +12,6 @@ import (
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/setup"
@@ -25,7 +24,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 // atSetup opens the set-up of a game, in a program with an engine.
 func atSetup(t *testing.T, game string, prepare func(*platform.Mem)) *scenetest.Harness {
 	t.Helper()
-	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, prepare)
+	d := scenetest.Start(t, table.Opener{}, 390, 844, 1, prepare)
 	d.Stage.Env().Engine = scenetest.SilentEngine{}
 	d.ClickAndWait("box/" + game)
 	return d
@@ -98,8 +97,7 @@ func TestEveryRulesetHasItsLevels(t *testing.T) {
 				}
 			}
 		}
-		d.MirrorClick("start")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("start")
 		m := d.Stage.Top().(*table.Table).Match()
 		if n := len(ai.Levels(g.ID(), m.Setup().Ruleset)); client.Of(m) != (client.Seats{n, n}) {
 			t.Errorf("%s: the players are %v, want level %d", g.ID(), client.Of(m), n)
@@ -233,13 +231,12 @@ func TestNamesThatCannotBeShown(t *testing.T) {
 
 // TestOptionsThatMeanNothingAreNotAsked checks that the set-up asks about showing faults only if players huff by hand.
 func TestOptionsThatMeanNothingAreNotAsked(t *testing.T) {
-	d := scenetest.Start(t, factory.Scenes{}, 1280, 800, 1, nil)
+	d := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil)
 	d.ClickAndWait("box/damsystem", "more")
 	if !d.Has("option-faults/on") {
 		t.Fatalf("with huffing by hand, faults are not asked about: %s", d.IDs())
 	}
-	d.MirrorClick("option-huffing/automatic")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("option-huffing/automatic")
 	if d.Has("option-faults/on") {
 		t.Error("with automatic huffing, faults are asked about")
 	}

@@ -7,15 +7,15 @@ import (
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/rules/catalog"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/table"
 )
 
 // TestFocusOnTheBoxOfTheGame closes scenes over a shelf that was not shown before: the set-up of a link, matches and a problem. The
 // focus is on the box of their game, in view.
 func TestFocusOnTheBoxOfTheGame(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 800}, {320, 480}} {
-		d := scenetest.New(t, factory.Scenes{}, size[0], size[1], 1)
+		d := scenetest.New(t, table.Opener{}, size[0], size[1], 1)
 		d.Host.Hash = "dao"
 		d.Open()
 		at := func(when, want string) {

@@ -8,7 +8,6 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/shelf"
@@ -20,7 +19,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // TestLearned checks that the label of a box has the count of its lessons.
 func TestLearned(t *testing.T) {
-	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, func(m *platform.Mem) { m.Kept = map[string]string{saved.KeyLearned: "dao 3 8\ncheckers 0 9\n"} })
+	d := scenetest.Start(t, table.Opener{}, 390, 844, 1, func(m *platform.Mem) { m.Kept = map[string]string{saved.KeyLearned: "dao 3 8\ncheckers 0 9\n"} })
 	for game, want := range map[string]bool{"dao": true, "checkers": false, "damsystem": false} {
 		if label := d.Control("box/" + game).Label; strings.Contains(label, "3 leçons apprises sur 8") != want {
 			t.Errorf("the box of %s has the label %q", game, label)
@@ -34,7 +33,7 @@ func TestWaitingMatch(t *testing.T) {
 	scenetest.PlayFirst(t, m, 6)
 	client.Seats{0, 3}.KeepIn(m)
 	keep := func(h *platform.Mem) { h.Kept = map[string]string{saved.Slot("checkers").Key(): m.String()} }
-	d := scenetest.Start(t, factory.Scenes{}, 390, 844, 1, keep)
+	d := scenetest.Start(t, table.Opener{}, 390, 844, 1, keep)
 	d.Stage.Env().Engine = scenetest.SilentEngine{}
 	d.ClickAndWait("box/checkers")
 	e := d.Stage.Env()
@@ -50,7 +49,7 @@ func TestWaitingMatch(t *testing.T) {
 	}
 	for _, h := range scenetest.InputMethods {
 		for _, size := range scenetest.Sizes {
-			d = scenetest.Start(t, factory.Scenes{}, size[0], size[1], 1, keep)
+			d = scenetest.Start(t, table.Opener{}, size[0], size[1], 1, keep)
 			box, resume := d.Stage.Top().(*shelf.Shelf).Box(0), d.Control("resume/checkers")
 			if c := d.Control("box/checkers").Rect; c.Overlap(resume.Rect).H > 0 && resume.Rect.W > box.W/2 {
 				t.Errorf("%v: the box %+v and its button %+v overlap", size, c, resume.Rect)

@@ -5,7 +5,6 @@ import (
 
 	"ludotheque/game/platform"
 	"ludotheque/scenes/drawtest"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/table"
 )
@@ -17,7 +16,7 @@ type harness struct{ *scenetest.Harness }
 
 // sit opens the program in a window of w by h CSS pixels. prepare may change the host before.
 func sit(t testing.TB, w, h, ratio float64, prepare func(*platform.Mem)) *harness {
-	return &harness{scenetest.Start(t, factory.Scenes{}, w, h, ratio, prepare)}
+	return &harness{scenetest.Start(t, table.Opener{}, w, h, ratio, prepare)}
 }
 
 // table returns the table on top.

@@ -92,9 +92,7 @@ func (a actions) analyse() {
 	a.FinishMoves()
 	a.LetGo()
 	a.computer.Forget()
-	if room := a.env.Rooms.Analysis(m); room != nil {
-		a.env.Stage.Push(room)
-	}
+	a.env.Stage.Push(a.env.Rooms.Analysis(m))
 }
 
 // rematch starts another match; level replaces the computer's level unless it is 0.

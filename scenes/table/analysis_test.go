@@ -217,8 +217,7 @@ func TestSeatsAreKept(t *testing.T) {
 		t.Errorf("after a reload the seats are %v", got)
 	}
 	d.ClickAndWait("menu")
-	d.MirrorClick("seats")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("seats")
 	d.MirrorClick("seat-b/human")
 	d.Key("Escape")
 	d.Wait(time.Second)

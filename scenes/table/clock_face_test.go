@@ -52,8 +52,7 @@ func TestClockBesideAFight(t *testing.T) {
 	for _, size := range [][2]float64{{320, 568}, {360, 640}, {360, 700}, {390, 720}, {390, 740}, {390, 760}, {390, 780}, {390, 844}, {412, 840}} {
 		d.W, d.H = size[0], size[1]
 		d.Wait(time.Second)
-		d.MirrorClick("board/e5")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("board/e5")
 		if !d.Has("odds") {
 			t.Fatalf("nothing is weighed: %s", d.IDs())
 		}

@@ -63,8 +63,7 @@ func TestWhoStartsDamsystem(t *testing.T) {
 			t.Error("lots are drawn by default")
 		}
 		d.MirrorClick("starter/" + c.starter)
-		d.MirrorClick("start")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("start")
 		table := d.table()
 		if got := table.Match().Position().Side(); got != c.side || table.TurnTitle() != c.title {
 			t.Errorf("%+v: %s begins under %q", c, got, table.TurnTitle())
@@ -83,8 +82,7 @@ func TestWhoStartsDamsystem(t *testing.T) {
 		d.ClickAndWait("box/damsystem")
 		d.Click("more")
 		d.MirrorClick("starter/lots")
-		d.MirrorClick("start")
-		d.Wait(time.Second)
+		d.MirrorClickAndWait("start")
 		m := d.table().Match()
 		if want := match.DrawLots(m.Setup().Seed); m.Position().Side() != want {
 			t.Fatalf("%s begins, the lot was %s", m.Position().Side(), want)

@@ -89,8 +89,7 @@ func (d *harness) playWithComputer(m *match.Match) {
 func (d *harness) share(m *match.Match) string {
 	d.T.Helper()
 	d.Click("menu")
-	d.MirrorClick("share")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("share")
 	d.see(m.Game(), "record")
 	d.MirrorClick("copy")
 	if d.Host.Copied != m.String() {

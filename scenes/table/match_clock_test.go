@@ -80,8 +80,7 @@ func TestClockRuns(t *testing.T) {
 	if left := d.left(rules.First); left > 62 {
 		t.Errorf("after the animation First has %.1f s", left)
 	}
-	d.MirrorClick("undo")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("undo")
 	between(t, "taken back", d.left(rules.First), 65, 65)
 	between(t, "taken back", d.left(rules.Second), 58, 60)
 }
@@ -211,8 +210,7 @@ func TestLateMove(t *testing.T) {
 		d.Tick(ui.Input{})
 	}
 	d.Now += 1500 * time.Millisecond // a slow frame
-	d.MirrorClick("board/c4")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("board/c4")
 	if m.Ply() != 1 || m.Outcome() != rules.Win(rules.First, rules.OutOfTime) {
 		t.Errorf("%d plies, %v", m.Ply(), m.Outcome())
 	}

@@ -33,8 +33,7 @@ func (d *harness) resign() {
 	if !d.Has("resign") {
 		d.ClickAndWait("menu")
 	}
-	d.MirrorClick("resign")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("resign")
 	d.ClickAndWait("resign")
 }
 

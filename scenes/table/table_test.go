@@ -185,8 +185,7 @@ func TestResignWhileAMoveIsShown(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dao"})
 	d.MirrorClick("board/a1")
 	d.MirrorClick("board/a3")
-	d.MirrorClick("resign")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("resign")
 	d.Mirror.Said = nil
 	d.MirrorClick("resign")
 	d.Wait(3 * time.Second)

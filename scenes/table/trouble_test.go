@@ -131,10 +131,7 @@ func TestTinyFrameOffersTheWayOn(t *testing.T) {
 	d.Wait(0)
 	d.move(m.AppendMoves(nil)[0])
 	d.Wait(time.Minute)
-	d.MirrorClick("menu")
-	d.Wait(time.Second)
-	d.MirrorClick("by-hand")
-	d.Wait(time.Second)
+	d.MirrorClickAndWait("menu", "by-hand")
 	if d.table().Seats() != (client.Seats{}) {
 		t.Errorf("seats %v", d.table().Seats())
 	}
@@ -226,15 +223,11 @@ func TestStoreThatBreaksInBetween(t *testing.T) {
 				t.Errorf("ply %d, said %q", m.Ply(), d.Mirror.Said)
 			}
 			for _, id := range []string{"undo", "menu", "shelf", "paste"} {
-				d.MirrorClick(id)
-				d.Wait(time.Second)
+				d.MirrorClickAndWait(id)
 			}
 			d.Key("Escape")
 			d.Wait(time.Second)
-			d.MirrorClick("box/dao")
-			d.Wait(time.Second)
-			d.MirrorClick("start")
-			d.Wait(time.Second)
+			d.MirrorClickAndWait("box/dao", "start")
 			d.MirrorClick("overwrite") // the program still has the match in memory
 			d.Wait(time.Second)
 			d.table()

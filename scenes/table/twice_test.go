@@ -151,8 +151,7 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 	for range 2 {
 		b.Wait(time.Second)
 		b.ClickAndWait("paste")
-		b.MirrorClick("apart/dao-2")
-		b.Wait(time.Second)
+		b.MirrorClickAndWait("apart/dao-2")
 		if got := b.table(); got.Match().Ply() != 1 || got.autosave.Slot() != "dao-2" {
 			t.Fatalf("opened %q at ply %d", got.autosave.Slot(), got.Match().Ply())
 		}
@@ -160,10 +159,7 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 	}
 	b.Wait(time.Second)
 	b.ClickAndWait("paste")
-	b.MirrorClick("delete/dao-2")
-	b.Wait(time.Second)
-	b.MirrorClick("delete")
-	b.Wait(time.Second)
+	b.MirrorClickAndWait("delete/dao-2", "delete")
 	if !strings.HasSuffix(b.Spoken(), b.Stage.Env().T("apart.deleted")) {
 		t.Errorf("it is announced: %s", b.Spoken())
 	}

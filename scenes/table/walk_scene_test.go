@@ -3,6 +3,10 @@ package table
 import (
 	"strings"
 
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/scenes"
+	"ludotheque/scenes/house"
 	"ludotheque/scenes/movelist"
 	"ludotheque/scenes/review"
 	"ludotheque/scenes/rulebook"
@@ -37,6 +41,26 @@ func (w *walker) sceneName() string {
 		return "record"
 	}
 	return "?"
+}
+
+// replace sets what the walks have instead of the program's: the engine, the scenes for learning, the log of texts.
+func (w *walker) replace(e *scenes.Env) {
+	e.Engine, e.Rooms, e.Canvas.Texts = w.engine, learnsNothing{e.Rooms.(*house.House), e}, &w.log
+}
+
+// learnsNothing opens a sheet of one sentence instead of the scenes for learning, whose own tests walk through them.
+type learnsNothing struct {
+	*house.House
+	env *scenes.Env
+}
+
+func (r learnsNothing) Lessons(rules.Game) scenes.Scene          { return r.sheet() }
+func (r learnsNothing) Problems(rules.Game, string) scenes.Scene { return r.sheet() }
+func (r learnsNothing) Analysis(*match.Match) scenes.Scene       { return r.sheet() }
+
+func (r learnsNothing) sheet() scenes.Scene {
+	return &sheet.Sheet{Env: r.env, Widest: 440, Name: func() string { return r.env.T("setup.learn") },
+		Build: func(f *sheet.Form) { f.Text("learn", r.env.T("setup.first-lesson")) }}
 }
 
 // formName distinguishes the sheets that are forms by their controls.

@@ -178,8 +178,7 @@ func (w *walker) sitDown() {
 	w.Stage = nil
 	runtime.GC() // the engine frees pictures that are no longer referenced
 	w.Open()
-	w.Stage.Env().Engine = w.engine
-	w.Stage.Env().Canvas.Texts = &w.log
+	w.replace(w.Stage.Env())
 	w.at, w.said = nil, len(w.Mirror.Said)
 	w.around = around{heard: len(w.Host.Told)}
 	w.tick(ui.Input{})

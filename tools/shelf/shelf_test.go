@@ -13,16 +13,16 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
-	"ludotheque/scenes/factory"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/saved"
+	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
 )
 
 // shelfOf returns the controls of the shelf scene.
 func shelfOf(t *testing.T, lang string) []ui.Control {
 	t.Helper()
-	h := house.New(&platform.Mem{Said: platform.Wishes{Languages: []string{lang}}}, nil, factory.Scenes{})
+	h := house.New(&platform.Mem{Said: platform.Wishes{Languages: []string{lang}}}, nil, table.Opener{})
 	h.Open()
 	h.Stage().SetFrame(1280, 800, 1, false)
 	h.Stage().Tick(ui.Input{})
