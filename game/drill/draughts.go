@@ -55,13 +55,14 @@ func shorter(p rules.Position) bool {
 const (
 	shotTurns  = 2 // in which a shot wins a piece
 	otherTurns = 3 // in which no wrong move wins one
+	opening    = 8 // plies whose positions hold no shot and are the same in many games
 )
 
 // shot makes a question of Shot. None is right in about half of them.
 func (d *generator) shot() bool {
 	return d.search(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
 		gives := giving(p)
-		if len(captures(p)) > 0 || len(gives) == 0 || d.rng.IntN(3) > 0 {
+		if d.ply < opening || len(captures(p)) > 0 || len(gives) == 0 || d.rng.IntN(3) > 0 {
 			return false
 		}
 		s := siege{side: p.Side(), before: ahead(p, p.Side(), 1)}

@@ -72,7 +72,7 @@ func TestMake(t *testing.T) {
 					t.Errorf("%s\nhas %d right answers", text, len(q.Right))
 				}
 			})
-			if len(texts) < differing*8/10 {
+			if len(texts) < differing*9/10 {
 				t.Errorf("%d questions, %d of them different", differing, len(texts))
 			}
 			if testing.Short() {

@@ -50,6 +50,7 @@ type generator struct {
 	stop    func() bool
 	coin    bool // which of two kinds of answer to search for, so that both are right about equally often
 	hurried bool // accept more questions, after a quarter of the tries has failed
+	ply     int  // of the random game, from 0
 	q       Question
 }
 
@@ -73,8 +74,8 @@ const longest = 120
 // before it, until found returns true. It returns false if that does not happen.
 func (d *generator) search(found func(before rules.Position, last rules.Move, p rules.Position) bool) bool {
 	p := d.start()
-	for ply := range longest {
-		if ply%16 == 15 && d.stop() {
+	for d.ply = range longest {
+		if d.ply%16 == 15 && d.stop() {
 			return false
 		}
 		m, next := d.move(p)
