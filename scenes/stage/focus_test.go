@@ -54,6 +54,7 @@ func TestFirstFocus(t *testing.T) {
 		"the main":    {"b", []ui.Control{{ID: "a"}, {ID: "b", Primary: true}}},
 		"as it says":  {"c", []ui.Control{{ID: "a"}, {ID: "b", Primary: true}, {ID: "c", First: true}, {ID: "d", First: true}}},
 		"not if off":  {"b", []ui.Control{{ID: "a", First: true, Disabled: true}, {ID: "b"}}},
+		"the chosen":  {"b", []ui.Control{{ID: "a", Role: ui.Radio, Group: "g"}, {ID: "b", Role: ui.Radio, Group: "g", Pressed: true}, {ID: "c"}}},
 		"none usable": {"", []ui.Control{{ID: "a", Disabled: true}}},
 	} {
 		d.Stage.Reset(&counter{list: tt.list})

@@ -235,25 +235,27 @@ func (s *Stage) Controls() []ui.Control {
 }
 
 // firstFocus returns the control that gets the focus in a new top scene: the one that had it or was requested, otherwise the
-// control marked First, the Primary one, the one after the former focus, or the first.
+// control marked First, the Primary one, the one after the former focus, or the first. Of radio buttons it is the chosen one.
 func (s *Stage) firstFocus() string {
 	best, rank, passed := "", 0, false
 	list := s.Controls()
 	for i := range list {
-		c, n := &list[i], 1
+		c, n := &list[i], 2
 		was := c.ID == s.focusOf[s.Top()]
 		switch {
 		case !c.Role.Focusable() || c.Disabled:
 			passed = passed || was
 			continue
 		case was:
-			n = 5
+			n = 6
 		case c.First:
-			n = 4
+			n = 5
 		case c.Primary:
-			n = 3
+			n = 4
+		case c.Role == ui.Radio && !c.Pressed:
+			n = 1
 		case passed:
-			n = 2
+			n = 3
 		}
 		if n > rank {
 			best, rank = c.ID, n
