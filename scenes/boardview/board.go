@@ -106,7 +106,12 @@ func (b *Board) SetBottom(side rules.Side) {
 }
 
 // Bottom returns the side at the bottom.
-func (b *Board) Bottom() rules.Side { return b.Brush.Bottom() }
+func (b *Board) Bottom() rules.Side {
+	if b.Brush.flip {
+		return rules.Second
+	}
+	return rules.First
+}
 
 // Sit changes who plays.
 func (b *Board) Sit(seats client.Seats) {
@@ -143,8 +148,21 @@ func (b *Board) TurnName(side rules.Side) string {
 // MayPass reports whether a person may pass now.
 func (b *Board) MayPass() bool { return b.Ready() && b.Duties.mayPass }
 
-// TurnSaid returns the announcement of whose turn it is and what the rules require, or how the match ended.
-func (b *Board) TurnSaid() string { return b.Selection.TurnSaid() }
+// TurnSaid returns the announcement at the end of animations: whose turn it is and what the rules require, or how the match
+// ended.
+func (b *Board) TurnSaid() string {
+	if out := b.match.Outcome(); out.Over() {
+		return b.EndingText(out)
+	}
+	text := words.Sentence(b.TurnText(b.match.Position().Side()))
+	if b.Computing() {
+		return text
+	}
+	if duty := b.Selection.Duty(); duty != "" {
+		text += " " + words.Sentence(duty)
+	}
+	return text
+}
 
 // FocusPiece moves the keyboard focus to a piece that can move, if the keyboard is in use.
 func (b *Board) FocusPiece() {

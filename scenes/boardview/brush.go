@@ -23,14 +23,6 @@ func (b *Brush) Style() board.Style {
 	return s
 }
 
-// Bottom returns the side at the bottom of the board.
-func (b *Brush) Bottom() rules.Side {
-	if b.flip {
-		return rules.Second
-	}
-	return rules.First
-}
-
 // up returns 1 if First is at the bottom, else -1.
 func (b *Brush) up() float64 {
 	if b.flip {

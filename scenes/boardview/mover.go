@@ -168,7 +168,7 @@ func (m *mover) PushPlates() {
 	case m.Duties.mayPass:
 		sheet.Ask(e, e.T("dialog.refuse-title"), e.T("dialog.refuse-text"),
 			sheet.Answer{ID: "pass", Label: e.T("dialog.refuse-yes"), Do: func() { m.playByHand(Chosen{Move: rules.PassMove(), begin: begin}) }},
-			sheet.Answer{ID: "stay", Label: e.T("dialog.cancel"), Do: nil})
+			sheet.Answer{ID: "stay", Label: e.T("dialog.cancel")})
 	default:
 		m.Pass() // refused, since a capture is obligatory; the refusal shows it
 	}

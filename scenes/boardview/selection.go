@@ -5,7 +5,6 @@ import (
 	"errors"
 	"time"
 
-	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
@@ -226,22 +225,6 @@ func (s *Selection) chainReason() string {
 		return s.env.T("status.chain-or-stop", s.env.Squares(next))
 	}
 	return s.env.T("status.chain", s.env.Squares(next))
-}
-
-// TurnSaid returns the announcement at the end of animations: whose turn it is and what the rules require, or how the match
-// ended.
-func (s *Selection) TurnSaid() string {
-	if out := s.match.Outcome(); out.Over() {
-		return s.EndingText(out)
-	}
-	text := words.Sentence(s.TurnText(s.match.Position().Side()))
-	if s.Computing() {
-		return text
-	}
-	if duty := s.Duty(); duty != "" {
-		text += " " + words.Sentence(duty)
-	}
-	return text
 }
 
 // plateDrag is the state of pushing Damsystem's plates: after a move if the option Push is set, or before a move, which the

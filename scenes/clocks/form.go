@@ -39,12 +39,12 @@ var (
 // link.
 func Lay(f *sheet.Form, rule *clock.Rule, byDays bool) {
 	e, now := f.Env, kinds[rule.Kind]
-	choices := []sheet.Option{{Value: noClock, Label: e.T("clock.kind-none"), Note: ""}}
+	choices := []sheet.Option{{Value: noClock, Label: e.T("clock.kind-none")}}
 	if byDays {
-		choices = append(choices, sheet.Option{Value: inDays, Label: e.T("clock.kind-days"), Note: ""})
+		choices = append(choices, sheet.Option{Value: inDays, Label: e.T("clock.kind-days")})
 	} else {
-		choices = append(choices, sheet.Option{Value: perMove, Label: e.T("clock.kind-move"), Note: ""},
-			sheet.Option{Value: perMatch, Label: e.T("clock.kind-match"), Note: ""})
+		choices = append(choices, sheet.Option{Value: perMove, Label: e.T("clock.kind-move")},
+			sheet.Option{Value: perMatch, Label: e.T("clock.kind-match")})
 	}
 	f.Radios("clock-kind", e.T("clock.kind"), choices, now, func(kind string) {
 		if kind != now {
@@ -67,15 +67,15 @@ func Lay(f *sheet.Form, rule *clock.Rule, byDays bool) {
 	if rule.Ends {
 		flag = "ends"
 	}
-	f.Radios("clock-flag", e.T("clock.flag"), []sheet.Option{{Value: "ends", Label: e.T("clock.flag-ends"), Note: ""},
-		{Value: "told", Label: e.T("clock.flag-told"), Note: ""}}, flag, func(flag string) { rule.Ends = flag == "ends" })
+	f.Radios("clock-flag", e.T("clock.flag"), []sheet.Option{{Value: "ends", Label: e.T("clock.flag-ends")},
+		{Value: "told", Label: e.T("clock.flag-told")}}, flag, func(flag string) { rule.Ends = flag == "ends" })
 }
 
 // times appends the choice of a time *of among list, in units; told returns one in words.
 func times(f *sheet.Form, id, label string, list []int, told func(n int) string, of *int64, unit int64) {
 	var options []sheet.Option
 	for _, n := range list {
-		options = append(options, sheet.Option{Value: strconv.Itoa(n), Label: told(n), Note: ""})
+		options = append(options, sheet.Option{Value: strconv.Itoa(n), Label: told(n)})
 	}
 	f.Radios(id, label, options, strconv.Itoa(int(*of/unit)), func(value string) {
 		if n, err := strconv.Atoi(value); err == nil {

@@ -42,7 +42,8 @@ func (p *HostPage) execute(c command.Command) error {
 			return command.Fault(c.ID, command.NothingToUndo, "")
 		}
 	case command.Flip:
-		t.Flip()
+		t.Turn()
+		p.env.Stage.Refresh()
 	case command.Level:
 		if err := p.level(c, t); err != nil {
 			return err

@@ -31,7 +31,7 @@ type hosted interface {
 	Seats() client.Seats
 	Settled() bool
 	Undo() bool
-	Flip()
+	Turn()
 	Sit(seats client.Seats)
 	Away() *remote.Seat
 }

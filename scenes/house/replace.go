@@ -49,7 +49,7 @@ func (p *HostPage) replace(c command.Command) error {
 			p.asked = nil
 			p.showAndKeep(c, m)
 		}},
-		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no"), Do: nil})
+		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no")})
 	p.asked = &question{c, p.house.stage.Top()}
 	e.Host.Tell(command.Tell("waiting").Text("id", c.ID).Text("to", string(c.Kind)).Text("for", "person").String())
 	return nil

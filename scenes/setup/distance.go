@@ -60,9 +60,9 @@ func (s *Sheet) layDistance(f *sheet.Form) {
 func (s *Sheet) layBegins(f *sheet.Form) {
 	e, d := s.env, &s.seating.distance
 	f.Radios("begins", e.T("setup.starter"), []sheet.Option{
-		{Value: hereBegins, Label: e.T("setup.begins-here"), Note: ""},
-		{Value: thereBegins, Label: e.T("setup.begins-there"), Note: ""},
-		{Value: lotBegins, Label: e.T("setup.starter-lots"), Note: ""}}, d.begins, func(who string) { d.begins = who })
+		{Value: hereBegins, Label: e.T("setup.begins-here")},
+		{Value: thereBegins, Label: e.T("setup.begins-there")},
+		{Value: lotBegins, Label: e.T("setup.starter-lots")}}, d.begins, func(who string) { d.begins = who })
 }
 
 // invite begins a remote match.

@@ -33,7 +33,7 @@ func (s *Sheet) moreSummary() string {
 // layMore adds the questions that few players change.
 func (s *Sheet) layMore(f *sheet.Form) {
 	e, a := s.env, &s.seating
-	sides := []sheet.Option{{Value: rules.First.String(), Label: words.UpperFirst(s.sideName(rules.First)), Note: ""}, {Value: rules.Second.String(), Label: words.UpperFirst(s.sideName(rules.Second)), Note: ""}}
+	sides := []sheet.Option{{Value: rules.First.String(), Label: words.UpperFirst(s.sideName(rules.First))}, {Value: rules.Second.String(), Label: words.UpperFirst(s.sideName(rules.Second))}}
 	if a.opponent == withComputer {
 		f.Radios("side", e.T("setup.side"), sides, a.own.String(), func(value string) {
 			if value != a.own.String() {
@@ -56,7 +56,7 @@ func (s *Sheet) layMore(f *sheet.Form) {
 		var options []sheet.Option
 		for _, value := range spec.Values {
 			key := "option." + spec.Key + "." + value
-			o := sheet.Option{Value: value, Label: e.T(key), Note: ""}
+			o := sheet.Option{Value: value, Label: e.T(key)}
 			if e.Words.Has(key + "-note") {
 				o.Note = e.T(key + "-note")
 			}
@@ -90,7 +90,7 @@ func (s *Sheet) layStarter(f *sheet.Form, sides []sheet.Option) {
 	var options []sheet.Option
 	for _, value := range from {
 		if value == drawLots {
-			options = append(options, sheet.Option{Value: drawLots, Label: e.T("setup.starter-lots"), Note: ""})
+			options = append(options, sheet.Option{Value: drawLots, Label: e.T("setup.starter-lots")})
 			continue
 		}
 		side, _ := rules.ParseSide(value)

@@ -55,7 +55,7 @@ func (e *endings) askDraw() {
 				env.Stage.Focus("accept", env.Cursor.FocusVisible)
 			}
 		}},
-		sheet.Answer{ID: "cancel", Label: env.T("dialog.cancel"), Do: nil})
+		sheet.Answer{ID: "cancel", Label: env.T("dialog.cancel")})
 }
 
 // accept accepts the open offer in the name of the side that did not make it.
@@ -104,5 +104,5 @@ func (e *endings) askResign() {
 		sheet.Answer{ID: "resign", Label: env.T("dialog.resign-yes"), Do: func() {
 			e.finish(func() error { return e.Match().Resign(side) })
 		}},
-		sheet.Answer{ID: "cancel", Label: env.T("dialog.resign-no"), Do: nil})
+		sheet.Answer{ID: "cancel", Label: env.T("dialog.resign-no")})
 }

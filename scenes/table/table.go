@@ -153,12 +153,6 @@ func (t *Table) Undo() bool {
 	return true
 }
 
-// Flip turns the board.
-func (t *Table) Flip() {
-	t.Turn()
-	t.env.Stage.Refresh()
-}
-
 // Sit changes who plays and stores it.
 func (t *Table) Sit(seats client.Seats) {
 	t.Board.Sit(seats)
