@@ -32,9 +32,7 @@ func (lc *linesCard) controls(dst []ui.Control) []ui.Control {
 	head := lc.head()
 	dst = append(dst, ui.Control{ID: "lines", Role: ui.Heading, Row: 2, Label: e.T("analysis.lines"), Rect: head, Custom: true})
 	if e.Engine != nil {
-		w := e.Canvas.Measure(ui.Body, e.T("analysis.think")) + 88
-		dst = append(dst, ui.Control{ID: "think", Role: ui.Checkbox, Label: e.T("analysis.think"), Pressed: lc.driver.on,
-			Rect: ui.Rect{X: card.X + card.W - w - 6, Y: head.Y, W: w, H: head.H}})
+		dst = append(dst, ui.Control{ID: "think", Role: ui.Checkbox, Label: e.T("analysis.think"), Pressed: lc.driver.on, Rect: lc.think()})
 	}
 	if text := lc.message(); text != "" {
 		area := ui.Rect{X: card.X + cardPad, Y: head.Y + head.H + 4, W: card.W - 2*cardPad, H: card.Y + card.H - head.Y - head.H - 8}
@@ -56,6 +54,12 @@ func (lc *linesCard) controls(dst []ui.Control) []ui.Control {
 func (lc *linesCard) head() ui.Rect {
 	card := lc.lay.lines
 	return ui.Rect{X: card.X, Y: card.Y + 2, W: card.W, H: cardHead - 4}
+}
+
+// think returns the place of the switch in the heading.
+func (lc *linesCard) think() ui.Rect {
+	head, w := lc.head(), lc.env.Canvas.Measure(ui.Body, lc.env.T("analysis.think"))+88
+	return ui.Rect{X: head.X + head.W - w - 6, Y: head.Y, W: w, H: head.H}
 }
 
 // row returns the place of the i-th line.
@@ -164,7 +168,11 @@ func (lc *linesCard) paint(c *ui.Canvas, shown []ui.Control) {
 	}
 	th, card, head := lc.env.Theme, lc.lay.lines, lc.head()
 	c.Panel(card)
-	c.TextIn(ui.Minor, lc.env.T("analysis.lines"), ui.Rect{X: head.X + cardPad, Y: head.Y, W: head.W*0.56 - cardPad, H: head.H}, ui.Start, th.Text)
+	head.X += cardPad
+	if head.W -= 2 * cardPad; lc.env.Engine != nil {
+		head.W = lc.think().X - ui.Gap - head.X
+	}
+	ui.FitText(c, head, th.Text, []ui.Style{ui.Minor, ui.SmallStrong, ui.Caption}, lc.env.T("analysis.lines"))
 	if lc.message() != "" {
 		return
 	}
