@@ -204,7 +204,8 @@ var keyNames = map[string]string{
 	"Home": kb.Home, "End": kb.End, "PageUp": kb.PageUp, "PageDown": kb.PageDown, "F5": kb.F5,
 }
 
-// Key presses keys one after the other: names such as "ArrowLeft", or characters.
+// Key presses keys one after the other: names such as "ArrowLeft", or characters. As with a keyboard, and unlike with
+// chromedp.KeyEvent, a key whose keydown the page prevents has no keypress, which could reach the control that got the focus by then.
 func (p *Page) Key(names ...string) {
 	p.T.Helper()
 	for _, name := range names {
@@ -212,7 +213,15 @@ func (p *Page) Key(names ...string) {
 		if !ok {
 			keys = name
 		}
-		p.Do(chromedp.KeyEvent(keys))
+		for _, r := range keys {
+			for _, event := range kb.Encode(r) {
+				if event.Type == input.DispatchKeyEventTypeKeyDown {
+					event.Type = input.DispatchKeyEventTypeRawKeyDown
+				}
+				_, err := chromedp.Call(p.Ctx, input.DispatchKeyEvent, *event)
+				p.Must(err)
+			}
+		}
 	}
 }
 
