@@ -168,8 +168,8 @@ func (lc *linesCard) paint(c *ui.Canvas, shown []ui.Control) {
 	}
 	th, card, head := lc.env.Theme, lc.lay.lines, lc.head()
 	c.Panel(card)
-	head.X += cardPad
-	if head.W -= 2 * cardPad; lc.env.Engine != nil {
+	head.X, head.W = head.X+cardPad, head.W-2*cardPad
+	if lc.env.Engine != nil {
 		head.W = lc.think().X - ui.Gap - head.X
 	}
 	ui.FitText(c, head, th.Text, []ui.Style{ui.Minor, ui.SmallStrong, ui.Caption}, lc.env.T("analysis.lines"))

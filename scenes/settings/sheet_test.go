@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"ludotheque/game/platform"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/scenetest"
@@ -15,9 +14,7 @@ func TestMain(m *testing.M) { drawtest.Main(m) }
 
 // TestReset restores the default settings, which is announced, as most of them are out of view then.
 func TestReset(t *testing.T) {
-	d := scenetest.Start(t, table.Opener{}, 390, 844, 1, func(m *platform.Mem) {
-		scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Large, s.Theme = true, "light" })
-	})
+	d := scenetest.Start(t, table.Opener{}, 390, 844, 1, scenetest.With(func(s *scenes.Settings) { s.Large, s.Theme = true, "light" }))
 	d.Click("settings")
 	d.MirrorClick("reset")
 	e := d.Stage.Env()

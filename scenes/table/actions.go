@@ -19,7 +19,7 @@ import (
 type actions struct{ *Table }
 
 // openMenu opens the menu.
-func (a actions) openMenu() { a.env.Stage.Push(newMenu(a.Table)) }
+func (a actions) openMenu() { a.env.Stage.Push(newMenu(a.Table, a.click)) }
 
 // key handles keys that no control has handled.
 func (a actions) key(ev ui.Event) {

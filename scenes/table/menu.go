@@ -9,22 +9,22 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// menu is what the table offers besides the visible buttons.
-type menu struct{ *Table }
+// menuForm is what the table offers besides the visible buttons.
+type menuForm struct{ *Table }
 
-// newMenu returns the sheet of the menu.
-func newMenu(t *Table) *sheet.Sheet {
+// newMenu returns the sheet of the menu; act does what the table's own buttons do.
+func newMenu(t *Table, act func(ui.Event)) *sheet.Sheet {
 	e := t.env
-	return &sheet.Sheet{Env: e, Name: func() string { return e.T("table.menu") }, Widest: 460, Build: menu{t}.lay, On: func(ev ui.Event) {
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("table.menu") }, Widest: 460, Build: menuForm{t}.build, On: func(ev ui.Event) {
 		if ev.Kind == ui.Click {
 			e.Stage.PopTo(t)
-			actions{t}.click(ev)
+			act(ev)
 		}
 	}}
 }
 
-// lay lays out the menu in groups, leaving out what the button bar has. In a tiny frame it begins with the buttons of the card.
-func (m menu) lay(f *sheet.Form) {
+// build lays out the menu in groups, leaving out what the button bar has. In a tiny frame it begins with the buttons of the card.
+func (m menuForm) build(f *sheet.Form) {
 	e := m.env
 	if e.Frame.Tiny() {
 		f.Text("turn", m.TurnTitle()+" – "+m.header.reason())
@@ -64,12 +64,12 @@ func (m menu) lay(f *sheet.Form) {
 	f.Buttons(m.button("shelf", "home", "table.shelf", false))
 }
 
-func (m menu) button(id, icon, key string, off bool) ui.Control {
+func (m menuForm) button(id, icon, key string, off bool) ui.Control {
 	return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: m.env.T(key), Disabled: off}
 }
 
 // ofMatch returns the buttons for the match.
-func (m menu) ofMatch() []ui.Control {
+func (m menuForm) ofMatch() []ui.Control {
 	e, over := m.env, m.Match().Outcome().Over()
 	mayDraw, mayResign := m.mayEnd()
 	list := []ui.Control{m.button("undo", "undo", "table.undo", !m.mayUndo()), m.button("redo", "redo", "table.redo", !m.Match().CanRedo()),
@@ -98,7 +98,7 @@ func (m menu) ofMatch() []ui.Control {
 }
 
 // ofLearning returns the buttons that help to understand the game and the position.
-func (m menu) ofLearning() []ui.Control {
+func (m menuForm) ofLearning() []ui.Control {
 	e := m.env
 	var list []ui.Control
 	helped := m.away == nil || m.Match().Outcome().Over()
@@ -118,7 +118,7 @@ type toggle struct {
 	of        *bool
 }
 
-func (m menu) toggles(of *scenes.Settings) (list []toggle) {
+func (m menuForm) toggles(of *scenes.Settings) (list []toggle) {
 	e := m.env
 	if m.away == nil && e.Engine != nil && ai.Solved(m.Match().Game().ID()) {
 		list = append(list, toggle{"teacher", e.T("settings.teacher"), &of.Teacher})
@@ -130,7 +130,7 @@ func (m menu) toggles(of *scenes.Settings) (list []toggle) {
 }
 
 // ofBoard returns the buttons for the board and the screen.
-func (m menu) ofBoard() []ui.Control {
+func (m menuForm) ofBoard() []ui.Control {
 	e := m.env
 	list := []ui.Control{m.button("flip", "flip", "table.flip", false)}
 	if m.HasPlates() && !m.Match().Outcome().Over() {
