@@ -198,10 +198,24 @@ func (l *Log) Turn() (Person, Duty) {
 }
 
 // Clone returns a copy of the log.
-func (l *Log) Clone() *Log { return l.UpTo(len(l.entries)) }
+func (l *Log) Clone() *Log {
+	c := *l
+	c.entries, c.hashes, c.plies = slices.Clip(l.entries), slices.Clip(l.hashes), slices.Clip(l.plies) // only appended to
+	c.combats = slices.Clip(l.combats)
+	for p, used := range l.used {
+		c.used[p] = slices.Clip(used)
+	}
+	if l.match != nil {
+		c.match = l.match.Clone()
+	}
+	return &c
+}
 
 // UpTo returns a copy of the log with the first n entries.
 func (l *Log) UpTo(n int) *Log {
+	if n == len(l.entries) {
+		return l.Clone()
+	}
 	c, err := New(l.start)
 	for i := 0; err == nil && i < n; i++ {
 		err = c.Append(l.entries[i])

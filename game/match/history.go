@@ -1,6 +1,18 @@
 package match
 
-import "ludotheque/rules"
+import (
+	"maps"
+	"slices"
+
+	"ludotheque/rules"
+)
+
+// Clone returns a copy of the match; a change of one does not change the other.
+func (m *Match) Clone() *Match {
+	c := *m
+	c.moments, c.seen, c.notes = slices.Clone(m.moments), maps.Clone(m.seen), slices.Clone(m.notes)
+	return &c
+}
 
 // push appends pos, the position after a, and makes it live. The live position must be the last one.
 func (m *Match) push(a rules.Action, pos rules.Position) {

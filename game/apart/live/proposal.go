@@ -1,6 +1,8 @@
 package live
 
 import (
+	"slices"
+
 	"ludotheque/game/apart"
 )
 
@@ -19,6 +21,7 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	}
 	added := false
 	var broken error
+	var views []*apart.Log
 	for i, b := range list {
 		if nth+i < len(known) {
 			at := known[nth+i]
@@ -31,10 +34,18 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 			}
 			continue
 		}
-		if broken = p.allows(b, base); broken != nil {
+		if views == nil {
+			if p.log.Len()-base > batch {
+				break // too many to check: first the guest gets what it lacks, then it proposes again
+			}
+			if views, broken = p.views(base); broken != nil {
+				break
+			}
+		}
+		if broken = accept(views[0], b); broken != nil {
 			break
 		}
-		if p.refusedSince(b, base+1) || accept(p.log, b) != nil {
+		if refused(views[1:], b) || accept(p.log, b) != nil {
 			break // the guest drops it in rebase
 		}
 		added = true
@@ -66,29 +77,41 @@ func accept(l *apart.Log, b []byte) error {
 	return l.Append(e)
 }
 
-// allows returns nil if a message of the guest is allowed after what the guest knew when sending it: the first n messages of
-// the log, and the guest's own after them.
-func (p *Peer) allows(b []byte, n int) error {
-	then := p.log.UpTo(min(n, p.log.Len()))
-	for i := n; i < p.log.Len(); i++ {
-		if e := p.log.Entry(i); e.By != apart.Guest {
-			continue
-		} else if err := then.Append(e); err != nil {
-			return err
-		}
+// views returns the logs that the guest may have while its messages are on their way: for each n from base to all but one, the
+// first n messages of the log with the guest's own after them; nil for one that is not allowed. For the first one that is an
+// error.
+func (p *Peer) views(base int) (list []*apart.Log, err error) {
+	head := p.log.UpTo(base)
+	first, err := p.withOwn(head)
+	if err != nil {
+		return nil, err
 	}
-	return accept(then, b)
+	list = append(list, first)
+	for n := base; n+1 < p.log.Len(); n++ {
+		_ = head.Append(p.log.Entry(n)) // it was checked
+		view, _ := p.withOwn(head)
+		list = append(list, view)
+	}
+	return list, nil
 }
 
-// refusedSince reports whether a message of the guest is not allowed after the first n messages of the log or any later one.
-// Then the guest drops it, whichever of them it has received first.
-func (p *Peer) refusedSince(b []byte, n int) bool {
-	for ; n < p.log.Len(); n++ {
-		if p.allows(b, n) != nil {
-			return true
+// withOwn returns head, the beginning of the log, with the guest's own messages after it.
+func (p *Peer) withOwn(head *apart.Log) (*apart.Log, error) {
+	view := head.Clone()
+	for i := head.Len(); i < p.log.Len(); i++ {
+		if e := p.log.Entry(i); e.By == apart.Guest {
+			if err := view.Append(e); err != nil {
+				return nil, err
+			}
 		}
 	}
-	return false
+	return view, nil
+}
+
+// refused reports whether a message of the guest is not allowed in one of the views. Then the guest drops it, whichever of them
+// it has received first.
+func refused(views []*apart.Log, b []byte) bool {
+	return slices.ContainsFunc(views, func(v *apart.Log) bool { return v == nil || accept(v, b) != nil })
 }
 
 // rebase drops messages of the queue that are not allowed after the log any more, and all after the first of them.

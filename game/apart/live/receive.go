@@ -7,7 +7,7 @@ func (p *Peer) Receive(frame []byte, now int64) []Event {
 	if p.broken != nil {
 		return nil
 	}
-	if ok, flood := p.limit.take(now); flood {
+	if ok, flood := p.limit.take(now, costOf(frame)); flood {
 		return p.fail(&apart.Error{Code: apart.Flooded})
 	} else if !ok {
 		return nil

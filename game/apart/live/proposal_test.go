@@ -1,0 +1,68 @@
+package live
+
+import (
+	"testing"
+
+	"ludotheque/game/apart"
+	"ludotheque/game/match"
+)
+
+// TestGuestFarBehind checks that a host appends nothing of a guest who is more than batch messages behind, which would take long
+// to check, and that it does so once the guest has caught up.
+func TestGuestFarBehind(t *testing.T) {
+	log, err := apart.New(apart.Start{ID: 7, Setup: match.Setup{Game: "dao"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	add := func(e apart.Entry) {
+		if err := log.Append(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	add(apart.Entry{Kind: apart.Join, By: apart.Guest})
+	for range 10 * batch {
+		add(apart.Entry{Kind: apart.Line, By: apart.Host, Text: "A"})
+	}
+	var toGuest, toHost [][]byte
+	host := New(log, log.Len(), apart.Device{}, sink{&toGuest}, 0)
+	guest := New(log.UpTo(1), 1, apart.Device{Me: apart.Guest}, sink{&toHost}, 0)
+	guest.heard = true
+	if err := guest.Do(apart.Entry{Kind: apart.Line, By: apart.Guest, Text: "B"}, 0); err != nil {
+		t.Fatal(err)
+	}
+	host.Receive(toHost[len(toHost)-1], 0)
+	if host.log.Len() != 1+10*batch || host.broken != nil {
+		t.Fatalf("%d messages after the first proposal, %v", host.log.Len(), host.broken)
+	}
+	for now := int64(0); now < 60_000 && guest.log.Len() < 2+10*batch; now += 100 {
+		frames := toGuest
+		toGuest = nil
+		for _, f := range frames {
+			guest.Receive(f, now)
+		}
+		frames, toHost = toHost, nil
+		for _, f := range frames {
+			host.Receive(f, now)
+		}
+		host.Tick(now)
+		guest.Tick(now)
+	}
+	if n := host.log.Len(); n != 2+10*batch || host.log.Hash(n) != guest.log.Hash(guest.log.Len()) || len(guest.queue) > 0 {
+		t.Errorf("the host has %d messages, the guest %d and %d on their way", n, guest.log.Len(), len(guest.queue))
+	}
+}
+
+// TestProposalsCostMore checks how many frames of a kind are accepted at once.
+func TestProposalsCostMore(t *testing.T) {
+	for kind, want := range map[frameKind]int{state: burst, propose: burst * perFrame / perProposal} {
+		b, n := newBucket(0), 0
+		for frame := pack(kind, 7, nil); ; n++ {
+			if ok, _ := b.take(0, costOf(frame)); !ok {
+				break
+			}
+		}
+		if n != want {
+			t.Errorf("%d frames of kind %d at once, want %d", n, kind, want)
+		}
+	}
+}
