@@ -132,7 +132,7 @@ func (r *reader) skip(n int) {
 
 func (r *reader) comment(text string) {
 	n := r.here
-	n.SetComment(strings.TrimSpace(n.Comment + " " + text))
+	n.Comment = cut(strings.TrimSpace(n.Comment + " " + oneLine(text))) // what is there need not be cleaned again
 }
 
 // word parses a move or the number of a turn, which it ignores.

@@ -129,13 +129,20 @@ func (n *Node) OnMain() bool {
 }
 
 // SetComment sets the comment of the move. It makes one line of the text, replaces braces and cuts it to MaxComment bytes.
-func (n *Node) SetComment(text string) {
-	text = strings.NewReplacer("{", "(", "}", ")").Replace(strings.ToValidUTF8(text, "\ufffd"))
-	text = strings.Join(strings.Fields(text), " ")
+func (n *Node) SetComment(text string) { n.Comment = cut(oneLine(text)) }
+
+var braces = strings.NewReplacer("{", "(", "}", ")")
+
+func oneLine(text string) string {
+	return strings.Join(strings.Fields(braces.Replace(strings.ToValidUTF8(text, "\ufffd"))), " ")
+}
+
+// cut shortens a comment to MaxComment bytes, between runes.
+func cut(text string) string {
 	for len(text) > MaxComment {
 		text = strings.TrimSpace(strings.ToValidUTF8(text[:MaxComment], ""))
 	}
-	n.Comment = text
+	return text
 }
 
 // Match returns a match with the moves up to n.

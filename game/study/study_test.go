@@ -257,6 +257,17 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
+// TestCommentsOfOneMove checks that the comments of a move become one, of a limited length.
+func TestCommentsOfOneMove(t *testing.T) {
+	s, _, err := Parse("ludotheque-study 1\ngame dao\nmoves 0\n{ a\n b}{}\n{c}" + strings.Repeat("{\xffé}", 1000))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := cut("a b c" + strings.Repeat(" \ufffdé", 1000)); s.Root.Comment != want || len(want) > MaxComment {
+		t.Errorf("%q, want %q", s.Root.Comment, want)
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	f.Add(written)
 	f.Add("ludotheque-study 1\ngame checkers\nrules geant\nmoves 1\nc3-d4 } {a}")
