@@ -1,6 +1,9 @@
 package rules
 
-import "strconv"
+import (
+	"strconv"
+	"unicode/utf8"
+)
 
 // Wrap returns an error with the text of err after what, which unwraps to err. It replaces fmt.Errorf because the
 // program of the computer player in the page does without package fmt.
@@ -21,6 +24,17 @@ func ErrorText(text, detail string, err error) string {
 	}
 	if err != nil {
 		text += ": " + err.Error()
+	}
+	return text
+}
+
+// Cut shortens a text of an error to at most 80 bytes, since it is shown to people. It cuts between runes.
+func Cut(text string) string {
+	const most = 80
+	for n, r := range text {
+		if n+utf8.RuneLen(r) > most {
+			return text[:n]
+		}
 	}
 	return text
 }

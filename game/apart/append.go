@@ -131,7 +131,7 @@ func (l *Log) move(e *Entry) *Error {
 
 func (l *Log) illegal(m rules.Move, err error) *Error {
 	bad := l.bad(IllegalMove, err)
-	bad.Detail = link.Cut(m.String())
+	bad.Detail = rules.Cut(m.String())
 	return bad
 }
 

@@ -191,7 +191,7 @@ func (l *Log) ReadMessage(b []byte) (Entry, error) {
 	a, err := rules.ParseAction(l.match.Position(), move)
 	if err != nil || a.Result.N > 0 || a.Dice != nil || a.Move.String() != move {
 		bad := l.bad(IllegalMove, err)
-		bad.Detail = link.Cut(move)
+		bad.Detail = rules.Cut(move)
 		return e, bad
 	}
 	e.Move = a.Move

@@ -3,6 +3,8 @@ package link
 import (
 	"hash/crc32"
 	"strings"
+
+	"ludotheque/rules"
 )
 
 // The characters of a packed text, in the order of their values. An address keeps all of them unescaped.
@@ -140,5 +142,5 @@ func bitsOf(digits []byte) Writer {
 // damaged returns the error that text is wrong somewhere in text[from:to]. want is the length that text should have.
 func damaged(text string, from, to, want int) *Error {
 	part := strings.ToValidUTF8(text[from:min(to, len(text))], "\ufffd")
-	return &Error{Code: Damaged, Detail: Cut(part), At: len(version) + from + 1, Of: len(version) + want}
+	return &Error{Code: Damaged, Detail: rules.Cut(part), At: len(version) + from + 1, Of: len(version) + want}
 }

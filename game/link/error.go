@@ -2,7 +2,6 @@ package link
 
 import (
 	"fmt"
-	"unicode/utf8"
 
 	"ludotheque/rules"
 )
@@ -42,14 +41,3 @@ func (e *Error) Error() string {
 
 // Unwrap returns e.Err.
 func (e *Error) Unwrap() error { return e.Err }
-
-// Cut shortens text to at most 80 bytes, for Error.Detail. It cuts between runes.
-func Cut(text string) string {
-	const most = 80
-	for n, r := range text {
-		if n+utf8.RuneLen(r) > most {
-			return text[:n]
-		}
-	}
-	return text
-}

@@ -88,12 +88,12 @@ func splitOwner(text string) (g rules.Game, ruleset, body string, bad *Error) {
 	name = strings.TrimSpace(name)
 	g, ok := catalog.Find(name)
 	if !ok {
-		return nil, "", "", &Error{Code: UnknownGame, Detail: Cut(name)}
+		return nil, "", "", &Error{Code: UnknownGame, Detail: rules.Cut(name)}
 	}
 	ruleset = g.Rulesets()[0].ID
 	if id, rest, ok := strings.Cut(body, ":"); ok {
 		if ruleset, body = strings.TrimSpace(id), rest; !rules.HasRuleset(g, ruleset) {
-			return nil, "", "", &Error{Code: UnknownRuleset, Detail: Cut(ruleset)}
+			return nil, "", "", &Error{Code: UnknownRuleset, Detail: rules.Cut(ruleset)}
 		}
 	}
 	return g, ruleset, body, nil
@@ -115,11 +115,11 @@ func parsePosition(g rules.Game, ruleset, body string, seed uint64) (*match.Matc
 		}
 		m, err := match.New(match.Setup{Game: g.ID(), Ruleset: ruleset, Start: start, Seed: seed})
 		if err != nil {
-			return nil, &Error{Code: BadPosition, Detail: Cut(start), Err: err}
+			return nil, &Error{Code: BadPosition, Detail: rules.Cut(start), Err: err}
 		}
 		return m, nil
 	}
-	return nil, &Error{Code: BadPosition, Detail: Cut(body), Err: first}
+	return nil, &Error{Code: BadPosition, Detail: rules.Cut(body), Err: first}
 }
 
 // parsePacked parses a packed match. It joins the lines of a text that a mail program has broken, and ignores words after it.

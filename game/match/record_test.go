@@ -133,6 +133,7 @@ var badRecords = []struct {
 	{"ludotheque 1\nmoves 0", 0, UnknownGame, ""},
 	{head + "rules base\nmoves 0", 3, UnknownRuleset, "base"},
 	{head + "colour red\nmoves 0", 3, BadHeader, "colour red"},
+	{head + "couleur r" + strings.Repeat("é", 60), 3, BadHeader, "couleur r" + strings.Repeat("é", 35)}, // 79 bytes
 	{head + "date 2026-11-20\ndate 2026-11-20\nmoves 0", 4, BadHeader, "date 2026-11-20"},
 	{head + "date today\nmoves 0", 3, BadHeader, "date today"},
 	{head + "seed -1\nmoves 0", 3, BadHeader, "seed -1"},

@@ -57,5 +57,5 @@ func (e *RecordError) Error() string {
 func (e *RecordError) Unwrap() error { return e.Err }
 
 func recordError(line int, code RecordCode, detail string, err error) *RecordError {
-	return &RecordError{Line: line, Code: code, Detail: detail[:min(len(detail), 80)], Err: err}
+	return &RecordError{Line: line, Code: code, Detail: rules.Cut(detail), Err: err}
 }

@@ -30,7 +30,7 @@ type header struct {
 
 // wrong returns an error about a line.
 func wrong(line int, code match.RecordCode, detail string, err error) *match.RecordError {
-	return &match.RecordError{Line: line, Code: code, Detail: detail[:min(len(detail), 80)], Err: err}
+	return &match.RecordError{Line: line, Code: code, Detail: rules.Cut(detail), Err: err}
 }
 
 // head parses the lines up to the moves. Except for "at" they are those of a record.

@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"ludotheque/game/link"
+	"ludotheque/rules"
 )
 
 // maxSDP is the size in bytes of the largest description that Read parses. A browser's description of a data channel has some
@@ -51,7 +51,7 @@ func Read(sdp string) (Ends, error) {
 			}
 		}
 		if !ok {
-			return Ends{}, &Error{Fault: BadSDP, Detail: link.Cut(line)}
+			return Ends{}, &Error{Fault: BadSDP, Detail: rules.Cut(line)}
 		}
 	}
 	if media == 0 || !printed || e.Ufrag == "" || e.Pwd == "" {

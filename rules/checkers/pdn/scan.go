@@ -3,6 +3,8 @@ package pdn
 import (
 	"fmt"
 	"strings"
+
+	"ludotheque/rules"
 )
 
 type tokenKind uint8
@@ -23,7 +25,7 @@ type token struct {
 // Error is a syntax error or an illegal move in a file.
 type Error struct {
 	Line int    // from 1
-	Word string // the move or value that is wrong, if any
+	Word string // the move or value that is wrong, if any, cut to 80 bytes
 	Err  error
 }
 
@@ -34,7 +36,7 @@ func (e *Error) Error() string { return fmt.Sprintf("line %d: %v", e.Line, e.Err
 func (e *Error) Unwrap() error { return e.Err }
 
 func (t token) errorf(format string, args ...any) error {
-	return &Error{Line: t.line, Word: t.text, Err: fmt.Errorf(format, args...)}
+	return &Error{Line: t.line, Word: rules.Cut(t.text), Err: fmt.Errorf(format, args...)}
 }
 
 // scanner splits a file into tokens, without move numbers, comments and annotations.
