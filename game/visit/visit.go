@@ -42,7 +42,7 @@ func (v Visit) Fixed() Visit {
 
 // Problem is a wrong value of a query, which is left out of the Visit.
 type Problem struct {
-	Key, Value string
+	Key, Value string   // Value is cut, since it is shown to people
 	Possible   []string // the possible values; for a Range the first and the last
 	Range      bool
 }
@@ -64,11 +64,11 @@ const maxQuery = 4000
 func Parse(query string) (Visit, []Problem) {
 	var p parser
 	if len(query) > maxQuery {
-		return Visit{}, []Problem{{Key: "?", Value: query[:20] + "…"}}
+		return Visit{}, []Problem{{Key: "?", Value: rules.Cut(query)}}
 	}
 	values, err := url.ParseQuery(query)
 	if err != nil {
-		return Visit{}, []Problem{{Key: "?", Value: query}}
+		return Visit{}, []Problem{{Key: "?", Value: rules.Cut(query)}}
 	}
 	p.values = values
 	v := Visit{
@@ -107,7 +107,7 @@ type parser struct {
 }
 
 func (p *parser) refuse(key string, possible []string) {
-	p.problems = append(p.problems, Problem{Key: key, Value: p.values.Get(key), Possible: possible})
+	p.problems = append(p.problems, Problem{Key: key, Value: rules.Cut(p.values.Get(key)), Possible: possible})
 }
 
 // word returns the value of key, "" if it is none of the possible ones.
@@ -170,7 +170,7 @@ func (p *parser) number(key string, least, most, empty int) int {
 	}
 	n, err := strconv.Atoi(value)
 	if err != nil || n < least || n > most {
-		p.problems = append(p.problems, Problem{Key: key, Value: value, Range: true,
+		p.problems = append(p.problems, Problem{Key: key, Value: rules.Cut(value), Range: true,
 			Possible: []string{strconv.Itoa(least), strconv.Itoa(most)}})
 		return 0
 	}

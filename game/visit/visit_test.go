@@ -69,6 +69,7 @@ func TestProblems(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	f.Add("game=x&level=3&kiosk")
 	f.Add("rules=%41&lang=fr&lang=en")
+	f.Add("lang=" + strings.Repeat("é", 60) + "&kiosk=" + strings.Repeat("9", 90))
 	f.Fuzz(func(t *testing.T, query string) {
 		v, problems := Parse(query)
 		if v.Game != "" {
@@ -78,6 +79,11 @@ func FuzzParse(f *testing.F) {
 		}
 		if v.Ruleset != "" && v.Game == "" || v.Level < 0 || v.Level > ai.MaxLevel || v.Kiosk < 0 || v.Kiosk > MaxKiosk {
 			t.Errorf("%q is parsed as %+v", query, v)
+		}
+		for _, p := range problems {
+			if len(p.Value) > 80 {
+				t.Errorf("%q has a problem with %d bytes", query, len(p.Value))
+			}
 		}
 		if len(problems) > 10 {
 			t.Errorf("%q has %d problems", query, len(problems))
