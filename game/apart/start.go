@@ -61,7 +61,7 @@ func plain(text string, most int) bool {
 	return utf8.ValidString(text) && utf8.RuneCountInString(text) <= most && text == strings.TrimSpace(text) &&
 		strings.IndexFunc(text, func(r rune) bool {
 			return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || r == '\ufeff' || r == utf8.RuneError ||
-				'\u202a' <= r && r <= '\u202e' || '\u2066' <= r && r <= '\u2069' || r == '\u200e' || r == '\u200f'
+				unicode.Is(unicode.Bidi_Control, r)
 		}) < 0
 }
 

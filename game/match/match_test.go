@@ -173,7 +173,7 @@ func TestNamesAreCleaned(t *testing.T) {
 		{"a\u2028b\u0085c", "a b c"},
 		{long, long[:MaxName]},
 		{long[:MaxName-1] + "  x", long[:MaxName-1]},
-		{"\u202eevil", "\u202eevil"},
+		{"\u202ele\u2066na\u061c", "lena"},
 	}
 	for _, tt := range tests {
 		m := mustMatch(t, Setup{Game: "checkers", Names: [2]string{tt.name, "\n"}})

@@ -16,7 +16,7 @@ import (
 func sample(t testing.TB) *Match {
 	m := mustMatch(t, Setup{
 		Game: "damsystem", Start: "2b8/11/11/13/11/5b7/11/3b9/2w8/11/w10 w - 0 0", Date: "2026-11-20", Seed: 42,
-		Names: [2]string{"Zoé \"Z\"", "a\\b\u202e"}, Options: Options{Huffing: Automatic},
+		Names: [2]string{"Zoé \"Z\"", "a\\b\u200b"}, Options: Options{Huffing: Automatic},
 	})
 	mustPlay(t, m, "e3xg5", "e11-d10", "c1-d2")
 	for key, text := range map[string]string{"seats": "human computer 3", "coach": "on\noff"} {

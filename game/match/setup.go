@@ -24,7 +24,7 @@ type Setup struct {
 }
 
 // MaxName is the number of runes that New keeps of a player's name. New replaces control characters and line ends by spaces
-// and invalid UTF-8 by U+FFFD, and trims spaces.
+// and invalid UTF-8 by U+FFFD, removes marks of direction, which could turn the text around the name, and trims spaces.
 const MaxName = 40
 
 // Part names a part of a Setup that can be wrong, for logs.
@@ -153,8 +153,11 @@ func isDate(text string) bool {
 
 func cleanName(name string) string {
 	name = strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' {
+		switch {
+		case unicode.IsControl(r) || r == '\u2028' || r == '\u2029':
 			return ' '
+		case unicode.Is(unicode.Bidi_Control, r):
+			return -1
 		}
 		return r
 	}, strings.ToValidUTF8(name, "\ufffd"))

@@ -159,7 +159,7 @@ func TestTalkByLink(t *testing.T) {
 	if !bela.Control("say").Disabled {
 		t.Error("an empty line can be sent")
 	}
-	for _, text := range []string{"a\u202eb", "a\x00b", "a\nb", "\u2066x"} {
+	for _, text := range []string{"a\u202eb", "a\x00b", "a\nb", "\u2066x", "\u061cx"} {
 		bela.write("line", text)
 		bela.press("say")
 		if !bela.Has("trouble") || len(bela.seat().Lines()) != 0 || bela.Control("line").Value != text {
