@@ -54,9 +54,20 @@ func (p *Peer) receiveDrag(s *scanner) []Event {
 		return nil
 	}
 	p.dragSeen = n
-	m := p.log.Match()
-	if d.From != rules.NoSquare && (m == nil || m.Position().At(d.From).Empty()) {
+	if d.From != rules.NoSquare && !p.otherMoves(d.From) {
 		return nil
 	}
 	return []Event{{Drag: &d}}
+}
+
+// otherMoves reports whether the other player is to move and has a piece on sq. Any other drag would show a position that is not
+// that of the match.
+func (p *Peer) otherMoves(sq rules.Square) bool {
+	log := p.View()
+	if who, duty := log.Turn(); who == p.device.Me || duty != apart.MustMove {
+		return false
+	}
+	pos := log.Match().Position()
+	piece := pos.At(sq)
+	return !piece.Empty() && piece.Side == pos.Side()
 }
