@@ -149,7 +149,7 @@ func typographyFault(lang, text string) string {
 	case strings.ContainsAny(text, "¦|") || strings.HasPrefix(text, " "):
 		return "a stray bar"
 	case lang == "fr" && regexp.MustCompile(`[^\x{202f}][;!?%]|[^\x{a0}]:|«[^\x{a0}]|[^\x{a0}]»`).MatchString(text):
-		return "no no-break space"
+		return "no no-break space (U+202F before ; ! ? %, U+00A0 before : and inside « »)"
 	case lang == "fr" && regexp.MustCompile(`\x{a0}: \p{Lu}\p{Ll}*[^\p{Ll} :]`).MatchString(text):
 		return "a capital after a colon"
 	case lang == "fr" && regexp.MustCompile(`\b([Dd]e|[Qq]ue|[Jj]usque) [aeio]1?[0-9]\b`).MatchString(text):

@@ -54,7 +54,7 @@ var readingWords = map[string][2]string{
 	"dao.repetition":           {"troisième fois", "third time"},
 }
 
-// TestReadingsTold checks that the page has a line for every reading of every ruleset, in both languages, with the words of
+// TestReadingsTold checks that the page has a line for every reading of every ruleset in every language, with the words of
 // readingWords, and no other lines.
 func TestReadingsTold(t *testing.T) {
 	plain := strings.NewReplacer("\u00a0", " ", "\u202f", " ")
@@ -79,12 +79,16 @@ func TestReadingsTold(t *testing.T) {
 				}
 			}
 			for field := range readings {
-				want, ok := readingWords[g.ID()+"."+field]
+				words, ok := readingWords[g.ID()+"."+field]
 				if ok {
 					pinned++
 				}
-				if lines[field] == "" || !strings.Contains(lines[field], want[i]) {
-					t.Errorf("%s/%s: no line for the reading of %s (%q)", lang, g.ID(), field, want[i])
+				want := "" // in any other language
+				if i < len(words) {
+					want = words[i]
+				}
+				if lines[field] == "" || !strings.Contains(lines[field], want) {
+					t.Errorf("%s/%s: no line for the reading of %s (%q)", lang, g.ID(), field, want)
 				}
 			}
 			for field := range lines {

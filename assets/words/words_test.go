@@ -81,6 +81,10 @@ func TestParseErrors(t *testing.T) {
 func TestSameKeys(t *testing.T) {
 	first := Languages()[0]
 	for _, lang := range Languages()[1:] {
+		if len(texts(lang)) == 0 {
+			t.Errorf("no texts in %s: its file must be in the embed line of files.go", lang)
+			continue
+		}
 		for _, key := range slices.Sorted(maps.Keys(texts(first))) {
 			other, ok := texts(lang)[key]
 			if !ok {

@@ -62,7 +62,7 @@ func TestOptionsByCapability(t *testing.T) {
 	if got := keys(plain); got != nil {
 		t.Errorf("checkers has options %v", got)
 	}
-	all := Options{Forced, true, true, true}
+	all := Options{Huffing: Forced, ShowFaults: true, Swap: true, Push: true}
 	if got := all.Fit(plain); got != (Options{}) {
 		t.Errorf("fit to checkers: %+v", got)
 	}
