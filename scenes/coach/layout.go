@@ -31,7 +31,7 @@ const (
 	barHigh    = 72
 	leastCards = 104 // least height of the cards below the board
 	leastPanel = 140 // least width of the panel beside it
-	leastBoard = 260 // least height of the board, so that squares are 24
+	leastBoard = 268 // least height of the board, so that eleven rows of squares are 24 high
 )
 
 // beside puts the cards into a panel at the right of the board. heading returns the height of the heading in a width;
@@ -75,22 +75,26 @@ func beside(f ui.Frame, b *boardview.Board, heading func(w float64) float64, but
 
 // below stacks title, board, cards and buttons. The place of the board does not depend on the cards.
 func below(f ui.Frame, b *boardview.Board) (l layout) {
-	margin := 16.0
-	if f.W < 360 {
-		margin = 12
+	margin, side, end := 16.0, 8.0, 72.0
+	if f.W < 360 { // Damsystem needs all of 320 for squares of 24
+		margin, side, end = 12, 0, 58
 	}
-	y, bar := f.Safe.Top, float64(barHigh)
+	y, title, bar := f.Safe.Top, float64(headHigh), float64(barHigh)
 	if f.H < 600 {
 		bar = 60
 	}
 	l.close = ui.Rect{X: margin - 8, Y: y + 2, W: 44, H: 44}
-	l.place = ui.Rect{X: f.W - margin - 72, Y: y, W: 72, H: headHigh}
-	l.title = ui.Rect{X: margin + 44, Y: y, W: f.W - 2*margin - 44 - 76, H: headHigh}
 	l.strip = ui.Rect{X: margin, Y: y + headHigh - 4, W: f.W - 2*margin, H: stripHigh - 4}
-	y += headHigh + stripHigh
+	head := float64(headHigh + stripHigh)
+	if f.H-f.Safe.Top-f.Safe.Bottom < head+leastBoard+leastCards+bar { // title and strip share the height of the button
+		title, head = headHigh-stripHigh, headHigh
+		l.strip.X, l.strip.Y, l.strip.W = margin+44, y+title, l.strip.W-44
+	}
+	l.place = ui.Rect{X: f.W - margin - end, Y: y, W: end, H: title}
+	l.title = ui.Rect{X: margin + 44, Y: y, W: f.W - 2*margin - 44 - end - 4, H: title}
+	y += head
 	l.bar = ui.Rect{Y: f.H - f.Safe.Bottom - bar, W: f.W, H: bar + f.Safe.Bottom}
 	l.buttons = ui.Rect{X: margin, Y: l.bar.Y + (bar-ui.RowHeight)/2, W: f.W - 2*margin, H: ui.RowHeight}
-	side := 8.0
 	if f.W >= 480 {
 		side = margin
 	}

@@ -16,7 +16,7 @@ func (l *layout) paint(c *ui.Canvas, task *Task) {
 	t := c.Theme
 	if !l.beside {
 		c.FillRect(l.bar, t.PanelDeep)
-		ui.FitText(c, l.title, t.Text, []ui.Style{ui.Title, ui.Subtitle, ui.Minor, ui.SmallStrong}, task.Room)
+		ui.FitText(c, l.title, t.Text, []ui.Style{ui.Title, ui.Subtitle, ui.Minor, ui.SmallStrong, ui.Caption}, task.Room)
 		return
 	}
 	c.Panel(l.panel)

@@ -64,3 +64,16 @@ func (d *harness) fits(k game.Kind, when string) {
 		d.T.Errorf("%s %s, %s, %gx%g: %s", k, when, d.Stage.Env().Words.Lang(), f.W, f.H, bad)
 	}
 }
+
+// TestSmallestSquares checks that in the smallest portrait frame every square of every board is 24 dp wide and high.
+func TestSmallestSquares(t *testing.T) {
+	for _, g := range catalog.All() {
+		d := open(t, g.ID(), "fr", 320, 480, nil)
+		d.begin(scenetest.Mirror, game.Of(g.ID())[0])
+		for _, c := range d.Stage.Controls() {
+			if c.Role == ui.Cell && (c.Rect.W < 24 || c.Rect.H < 24) {
+				t.Fatalf("%s: %s is only %gx%g large", g.ID(), c.ID, c.Rect.W, c.Rect.H)
+			}
+		}
+	}
+}
