@@ -55,7 +55,7 @@ func Played(e *scenes.Env) (n int) {
 	return n
 }
 
-// AskReset deletes all results once the player has agreed.
+// AskReset deletes all results once the player has agreed. The settings' button is then off, and the focus goes to the one before it.
 func AskReset(e *scenes.Env) {
 	sheet.Ask(e, e.T("scores.reset-title"), e.T("scores.reset-text", Played(e)),
 		sheet.Answer{ID: "forget", Label: e.T("scores.reset-yes"), Do: func() {
@@ -63,6 +63,7 @@ func AskReset(e *scenes.Env) {
 			r.Clear()
 			e.Keep(Key, r.String())
 			e.Stage.Notice(e.T("scores.reset-done"))
+			e.Stage.Focus("scores", e.Cursor.FocusVisible)
 		}},
 		sheet.Answer{ID: "cancel", Label: e.T("scores.reset-no")})
 }

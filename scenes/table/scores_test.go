@@ -225,6 +225,9 @@ func TestResultsAreShownAndForgotten(t *testing.T) {
 		if n := scores.Played(d.Stage.Env()); n != 0 || !d.Control("forget-scores").Disabled {
 			t.Errorf("%d matches are left: %q", n, d.Host.Kept[scores.Key])
 		}
+		if got := d.Focused(); got != "scores" {
+			t.Errorf("the focus is on %q, not beside the button that is off", got)
+		}
 		if kept := fmt.Sprint(d.Host.Kept[scores.Key]); !strings.Contains(kept, "matches = 1 2") {
 			t.Errorf("the counted matches are not remembered: %q", kept)
 		}
