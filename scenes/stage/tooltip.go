@@ -8,15 +8,15 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// tooltip names a button that shows only its icon: after the mouse has rested on it, or at once when it has the visible
-// focus. Touches show none. It needs one picture to appear and one to disappear.
+// tooltip names a button that shows only its icon: after the mouse has rested on it, or at once when the person moves the visible
+// focus to it. Touches show none. It needs one picture to appear and one to disappear.
 type tooltip struct {
 	id    string // of the button, "" for none
 	keyed bool   // by the focus
 	since time.Duration
 	shown bool
 	gone  bool // dismissed by use or a key, until the button is entered again
-	still bool // the button appeared under a mouse that has not moved since
+	still bool // the button appeared under a mouse that has not moved since, or with the focus, as in a dialog: the tooltip would cover text
 
 	text, keys string
 	turned     bool
@@ -48,7 +48,8 @@ func (s *Stage) point(in ui.Input, moved bool) {
 				t.since = now - tooltipDelay
 			}
 		}
-		if t.still && (moved || keyed) {
+		came := func(ev ui.Event) bool { return ev.Kind == ui.Focus && ev.ID == t.id }
+		if t.still && (moved || keyed && slices.ContainsFunc(s.events, came)) {
 			t.still = false
 			if !wasShown {
 				t.since = now
