@@ -246,6 +246,12 @@ func (e *Env) ForeignText() string {
 	return e.T("visit.only-game", e.T(words.GameName(v.Game)))
 }
 
+// Renew changes to the newer version and says so, since on a busy machine the page stays for many seconds.
+func (e *Env) Renew() {
+	e.Stage.Notice(e.T("update.opens"))
+	e.Host.Renew()
+}
+
 // LeaveLabel names the place to which a table is left: the shelf, or the set-up of the visit's only game.
 func (e *Env) LeaveLabel() string {
 	if e.Visit.Fixed().Game != "" {

@@ -58,6 +58,9 @@ func TestNewerVersionIsOffered(t *testing.T) {
 		if !d.Host.Renewed {
 			t.Errorf("%s: nothing happened", from)
 		}
+		if got := d.Control("toast").Label; got != "La nouvelle version s’ouvre…" {
+			t.Errorf("%s: the message is %q", from, got)
+		}
 		d.Host.Renewed = false
 	}
 	take("the shelf")

@@ -43,7 +43,7 @@ func offline(e *scenes.Env, f *sheet.Form) {
 	}
 	if now.Fresh {
 		f.Text("update", e.T("update.ready-here"))
-		f.Buttons(f.MainButton("renew", "", e.T("update.open"), e.Host.Renew))
+		f.Buttons(f.MainButton("renew", "", e.T("update.open"), e.Renew))
 	}
 }
 

@@ -100,7 +100,7 @@ func (s *Shelf) click(id string) {
 	case id == "about":
 		e.Stage.Push(about.New(e))
 	case id == "renew":
-		e.Host.Renew()
+		e.Renew()
 	case id == "quit":
 		e.Host.Quit()
 	}

@@ -67,7 +67,7 @@ func (a actions) of(id string) func() {
 		"flip": a.Turn, "menu": a.openMenu, "moves": func() { a.env.Stage.Push(movelist.NewSheet(a.list, a.Board)) },
 		"rules": func() { a.env.Stage.Push(rulebook.New(a.env, a.Match().Game())) }, "help": func() { a.env.Stage.Push(about.NewKeys(a.env)) },
 		"settings": func() { a.env.Stage.Push(settings.New(a.env)) }, "seats": func() { a.env.Stage.Push(newSeatsSheet(a.Table)) },
-		"share": func() { a.env.Stage.Push(record.New(a.env, a.Match())) }, "new": a.newMatch, "renew": a.env.Host.Renew,
+		"share": func() { a.env.Stage.Push(record.New(a.env, a.Match())) }, "new": a.newMatch, "renew": a.env.Renew,
 		"fullscreen": func() { a.env.Host.SetFullscreen(!a.env.Host.Fullscreen()) },
 	}[id]
 }
