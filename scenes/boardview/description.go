@@ -104,6 +104,9 @@ func (n *Names) describe(ply int) string {
 			}
 			said = n.appendFight(said, f)
 		}
+		if last := ev.Fights[len(ev.Fights)-1]; last.Result > 0 && last.Square != ev.To {
+			said = append(said, e.T("said.combat-on", ev.To))
+		}
 	}
 	if ev.Crowned {
 		said = append(said, e.T(words.Crowned(n.match.Game().ID()), ev.To))

@@ -143,3 +143,16 @@ func TestEveryFightOfAMove(t *testing.T) {
 		}
 	}
 }
+
+// TestCombatOnTheWaySaysTheLanding checks that a move that wins a combat on its way is announced with the square where it ends, and
+// one that loses it is not.
+func TestCombatOnTheWaySaysTheLanding(t *testing.T) {
+	for seed := range uint64(8) {
+		d, m := sitAt(t, match.Setup{Game: "dame2000", Ruleset: "variante", Seed: seed, Start: "v8/9/9/9/4b4/3V5/9/9/V8 w - - 0 0"})
+		d.Play("d4", "f6")
+		won := m.Describe(0).Fights[0].Result > 0
+		if said := d.table().Said(0); strings.Contains(said, "f6") != won {
+			t.Errorf("seed %d, attacker wins %v: %q", seed, won, said)
+		}
+	}
+}
