@@ -144,15 +144,6 @@ func TestWrite(t *testing.T) {
 	}
 }
 
-// TestEveryRuleset checks that a game of every ruleset can be written.
-func TestEveryRuleset(t *testing.T) {
-	for _, r := range (checkers.Game{}).Rulesets() {
-		if variantOf(r.ID) == nil {
-			t.Errorf("%s has no row in variants", r.ID)
-		}
-	}
-}
-
 // TestAmbiguous checks that a capture is written with all its squares if another one has the same ends.
 func TestAmbiguous(t *testing.T) {
 	v := variantOf("anglais")
