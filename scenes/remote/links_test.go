@@ -121,6 +121,28 @@ func TestForeignLinks(t *testing.T) {
 	}
 }
 
+// TestForeignDevice opens a link for another device of this player that was made elsewhere, perhaps by the other player. Its numbers
+// replace those of this device only if the player agrees.
+func TestForeignDevice(t *testing.T) {
+	_, bela := pair(t, "dame2000", "base")
+	other := apart.Device{Me: apart.Guest, Seed: apart.RandomSeed()}
+	l := bela.seat().Log.Clone()
+	if err := l.Append(other.Recommit(l)); err != nil {
+		t.Fatal(err)
+	}
+	text := bela.text()
+	bela.open(other.Encode(l))
+	bela.press("keep")
+	if bela.text() != text || !bela.seat().MayMove() {
+		t.Fatal("the numbers are replaced although the player declined")
+	}
+	bela.open(other.Encode(l))
+	bela.press("adopt")
+	if s := bela.seat(); s.Device != other || !s.MayMove() {
+		t.Errorf("the other device's numbers are not used: %+v", s.Device)
+	}
+}
+
 // TestAnotherDevice moves a match with dice to another device of the same player and back.
 func TestAnotherDevice(t *testing.T) {
 	anna, bela := pair(t, "dame2000", "base")

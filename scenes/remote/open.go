@@ -56,11 +56,22 @@ func Open(e *scenes.Env, text string, first bool) bool {
 		e.Stage.Notice(Trouble(e, err))
 		return false
 	}
-	if mine && (known.Watches || device.Me == known.Device.Me && !known.Device.Knows(in) && device.Knows(in)) {
+	switch {
+	case !mine:
+		device = known.Device
+	case known.Watches:
 		known.Watches, known.Device = false, device
 	}
-	compare(e, known, in, first)
+	known.useNumbers(device, known.Log)
+	compare(e, known, in, device, first)
 	return true
+}
+
+// useNumbers makes the player's other device that of the seat if its numbers are those of a log and the seat's are not.
+func (s *Seat) useNumbers(d apart.Device, l *apart.Log) {
+	if d.Me == s.Device.Me && !s.Device.Knows(l) && d.Knows(l) {
+		s.Device = d
+	}
 }
 
 // read reads a link of either kind; mine reports one for another device of the same player, with that player's numbers.
@@ -106,8 +117,9 @@ func newest(e *scenes.Env, slot saved.Slot) *Seat {
 	return kept
 }
 
-// compare handles a link of a match that this device has; see Open.
-func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
+// compare handles a link of a match that this device has; see Open. device is the one in the link or, if it has none, that of the
+// seat. Its numbers are used only with the messages that it has made: the other player could have made them with known numbers.
+func compare(e *scenes.Env, known *Seat, in *apart.Log, device apart.Device, first bool) {
 	v, _ := known.Take(in, now(e))
 	show := func() {
 		shown := Read(e, known.place.Slot) // without the new messages, which the table then animates
@@ -125,6 +137,7 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, first bool) {
 		show()
 		sheet.Ask(e, e.T("remote.foreign-title"), e.T("remote.foreign-text", v.Ply),
 			sheet.Answer{ID: "adopt", Label: e.T("remote.foreign-yes"), Do: func() {
+				known.useNumbers(device, in)
 				known.Adopt(in, now(e), nil)
 				show()
 			}},
