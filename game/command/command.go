@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"ludotheque/rules"
 )
 
 // Limits of the texts of a command.
@@ -93,10 +95,7 @@ func (e *Error) Error() string { return fmt.Sprintf("command: %s %q", e.Code, e.
 
 // Fault returns an Error. It cuts the detail.
 func Fault(id string, code Code, detail string) *Error {
-	if len(detail) > 80 {
-		detail = strings.ToValidUTF8(detail[:80], "")
-	}
-	return &Error{Code: code, Detail: detail, ID: id}
+	return &Error{Code: code, Detail: rules.Cut(detail), ID: id}
 }
 
 // Separators of the texts between script and program. Values have none of them.
