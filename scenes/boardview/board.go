@@ -158,10 +158,25 @@ func (b *Board) TurnSaid() string {
 	if b.Computing() {
 		return text
 	}
-	if duty := b.Selection.Duty(); duty != "" {
+	duty := b.Selection.Duty()
+	if duty == "" {
+		duty = b.drawSaid()
+	}
+	if duty != "" {
 		text += " " + words.Sentence(duty)
 	}
 	return text
+}
+
+// drawSaid says how near a draw by counting or repetition the match is, "" if it is not; of the count only the first ply of each tenth.
+func (b *Board) drawSaid() string {
+	if plies, limit := rules.ProgressOf(b.match.Position()); countsDown(plies, limit) && plies*10%limit < 10 {
+		return b.env.T("status.progress", plies, limit)
+	}
+	if n := b.match.Repetitions(); n > 1 {
+		return b.env.T("status.repeated", n)
+	}
+	return ""
 }
 
 // FocusPiece moves the keyboard focus to a piece that can move, if the keyboard is in use.

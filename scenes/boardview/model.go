@@ -242,7 +242,7 @@ func (m *Model) lastMove() (from, to rules.Square) {
 func (m *Model) RulesetLine() string {
 	e, setup := m.env, m.match.Setup()
 	pos := m.match.At(m.Seen().Ply)
-	if plies, limit := rules.ProgressOf(pos); limit > 0 && plies*10 >= limit*7 {
+	if plies, limit := rules.ProgressOf(pos); countsDown(plies, limit) {
 		return e.T("status.progress", plies, limit)
 	}
 	if n := m.match.Repetitions(); n > 1 && m.looking == live && !m.queue.running() {
@@ -254,3 +254,6 @@ func (m *Model) RulesetLine() string {
 	}
 	return line
 }
+
+// countsDown reports whether a draw by counting is near: the last three tenths of the plies that draw.
+func countsDown(plies, limit int) bool { return limit > 0 && plies*10 >= limit*7 }

@@ -173,3 +173,19 @@ func TestTitleKeepsItsType(t *testing.T) {
 		}
 	}
 }
+
+// TestNearDrawIsAnnounced checks that a screen reader hears what the status shows before a draw: each repetition, and of the count the
+// first ply of each tenth.
+func TestNearDrawIsAnnounced(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.At("dao", "b2w/1bw1/1wb1/w2b w")
+	d.Play("a1", "a3", "d1", "d3", "a3", "a1", "d3", "d1")
+	if status, said := d.Control("reason").Label, d.Spoken(); !strings.HasPrefix(status, "Position déjà vue 2 fois") || strings.Count(said, status) != 1 {
+		t.Errorf("%q is shown, announced is %q", status, said)
+	}
+	d.At("dame2000", "v8/9/9/9/9/9/9/9/V8 w - - 54 0")
+	d.Play("a1", "b2", "a9", "b8", "b2", "c3", "b8", "c7")
+	if said := d.Spoken(); strings.Count(said, "Sans progrès depuis 56") != 1 || strings.Contains(said, "depuis 57") {
+		t.Errorf("announced is %q", said)
+	}
+}
