@@ -53,7 +53,7 @@ func TestLengths(t *testing.T) {
 		t.Errorf("read only %d files", files)
 	}
 	for _, name := range slices.Sorted(maps.Keys(long)) {
-		t.Errorf("%s: %s", name, strings.Join(long[name], ", "))
+		t.Errorf("%s has %d lines or more, or functions of %d or more: %s", name, fileLines, functionLines, strings.Join(long[name], ", "))
 	}
 }
 
