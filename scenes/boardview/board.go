@@ -46,7 +46,7 @@ func New(env *scenes.Env, m *match.Match, o Options) *Board {
 
 // Show replaces the match by another of the same game, with its players, without an animation.
 func (b *Board) Show(m *match.Match, seats client.Seats) {
-	b.DropMoves()
+	b.dropMoves()
 	b.opts.Changing()
 	b.line++
 	b.seats = seats

@@ -74,7 +74,7 @@ func (m *mover) Back() bool {
 		_, shown = was.plies()
 	}
 	over := m.match.Outcome().Over()
-	m.DropMoves()
+	m.dropMoves()
 	m.opts.Changing()
 	if !m.session.undo() {
 		return false
@@ -98,7 +98,7 @@ func (m *mover) Back() bool {
 func (m *mover) Forward() bool {
 	m.ToLive()
 	m.announcer.announceDue(m.queue.due)
-	m.DropMoves()
+	m.dropMoves()
 	m.opts.Changing()
 	from := m.match.Ply()
 	if !m.session.redo() {
@@ -125,7 +125,7 @@ func (m *mover) LookBack(ply int) {
 		return
 	}
 	m.announcer.announceDue(m.queue.due)
-	m.DropMoves()
+	m.dropMoves()
 	m.Selection.clearRefusal()
 	m.Selection.letGo()
 	m.looking = ply
@@ -151,8 +151,8 @@ func (m *mover) FinishMoves() bool {
 	return true
 }
 
-// DropMoves cancels all animations.
-func (m *mover) DropMoves() {
+// dropMoves cancels all animations.
+func (m *mover) dropMoves() {
 	m.queue.drop()
 	*m.plates = plateDrag{}
 }

@@ -56,7 +56,7 @@ func (c *Computer) Tried() (Judgement, TrialState) {
 // tried handles the final reply about a trial.
 func (c *Computer) tried(r client.Reply) {
 	if c.trial.state = Unknown; r.Judged != nil {
-		c.trial.of, c.trial.state = JudgeMove(c.position(), r), Judged
+		c.trial.of, c.trial.state = judgeMove(c.position(), r), Judged
 	}
 }
 
@@ -101,7 +101,7 @@ func (c *Computer) StopJudging() {
 func (c *Computer) judge(r client.Reply) {
 	m := c.table.Match()
 	if j := r.Judged; j != nil && j.Ply == len(c.review.Judged) && j.Ply < m.Len() {
-		c.review.Judged = append(c.review.Judged, JudgeMove(m.At(j.Ply), r))
+		c.review.Judged = append(c.review.Judged, judgeMove(m.At(j.Ply), r))
 	}
 	switch {
 	case r.Final && r.Err != "":

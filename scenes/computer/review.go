@@ -26,8 +26,8 @@ type Judgement struct {
 	Causes []cause.Cause // why it was better; only of turning points
 }
 
-// JudgeMove returns the judgement in a reply about a move of pos. r.Judged must not be nil.
-func JudgeMove(pos rules.Position, r client.Reply) Judgement {
+// judgeMove returns the judgement in a reply about a move of pos. r.Judged must not be nil.
+func judgeMove(pos rules.Position, r client.Reply) Judgement {
 	j := Judgement{Judged: *r.Judged, Best: r.Move}
 	if a, err := rules.ParseAction(pos, j.Played); err == nil && j.turns(pos) {
 		j.Causes = cause.Of(cause.Case{Before: pos, Played: a.Move, Answer: j.Answer, Worth: j.Worth, Best: r.PV, Value: r.Score})

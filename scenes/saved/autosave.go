@@ -55,7 +55,7 @@ func (k *Autosave) Update() {
 func (k *Autosave) assignSlot() {
 	k.Linked = false
 	game := k.match.Game().ID()
-	switch k.place.Slot = PlaceFor(k.env, k.match); k.place.Slot {
+	switch k.place.Slot = placeFor(k.env, k.match); k.place.Slot {
 	case "":
 		k.env.Stage.Notice(k.env.T("twice.not-kept"))
 	case Own(game):

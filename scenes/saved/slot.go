@@ -96,9 +96,9 @@ func Holding(e *scenes.Env, m *match.Match) (Slot, *match.Match) {
 	return "", nil
 }
 
-// PlaceFor returns a slot for m: one that has an earlier part of it, else the game's own if that is free, else another free one; "" for
+// placeFor returns a slot for m: one that has an earlier part of it, else the game's own if that is free, else another free one; "" for
 // none.
-func PlaceFor(e *scenes.Env, m *match.Match) Slot {
+func placeFor(e *scenes.Env, m *match.Match) Slot {
 	game := m.Game().ID()
 	for n := 1; n <= LastSlot; n++ {
 		s := Nth(game, n)
