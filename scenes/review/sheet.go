@@ -62,6 +62,9 @@ func (s *Sheet) stateText() string {
 	case r.Failed:
 		return e.T("thinker.no-review")
 	case points == 0:
+		if out := m.Outcome(); out.By == rules.Resignation || out.By == rules.OutOfTime { // no move lost it
+			return e.T("review.none-lost", s.board.EndingText(out))
+		}
 		return e.T("review.none")
 	}
 	return e.T("review.found", points)

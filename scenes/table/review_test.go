@@ -1,0 +1,21 @@
+package table
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/game/client"
+	"ludotheque/game/match"
+)
+
+// TestReviewOfALossOnTime checks that a match without mistakes that was lost on time is not called well played.
+func TestReviewOfALossOnTime(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7, Clock: rule(t, "match 20, ends")}, client.Seats{0, 2}, nil)
+	d.move(m.AppendMoves(nil)[0])
+	d.Wait(40 * time.Second)
+	d.MirrorClickAndWait("review")
+	d.Wait(5 * time.Second)
+	if got, want := d.Control("none").Label, "Aucun coup n’a coûté cher. Les galets foncés gagnent au temps."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
