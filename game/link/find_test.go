@@ -1,8 +1,11 @@
 package link
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"ludotheque/rules/catalog"
 )
 
 // TestFind checks that Find finds links in pasted texts, and none in records and PDN.
@@ -38,4 +41,31 @@ func FuzzFind(f *testing.F) {
 			t.Fatalf("Find(%q) is %q, %v", text, got, ok)
 		}
 	})
+}
+
+// TestTextAround checks that links of every kind are found in mails: with a greeting before and after them, between signs, twice, in
+// broken lines, and above the link to which they answer.
+func TestTextAround(t *testing.T) {
+	g, _ := catalog.Find("dao")
+	code := Writer(slices.Repeat([]byte{1, 0, 0, 1, 1}, 60)).Link(g, "trois", PairVersion)
+	for _, link := range []string{code, "dao=1OYx05HE0_O4nAAAsv5h"} {
+		address := "https://example.org/jeux/#" + link
+		half := len(address) - 12
+		for _, text := range []string{
+			address + "\n" + address,
+			"> Salut,\n> " + address + "\n> À tout de suite : je t’attends !",
+			"<" + address + ">\r\nBonne journée",
+			address[:half] + "\r\n" + address[half:],
+			address + "\n\nLe mar. 3 nov. à 10:05, Anna a écrit :\n> https://example.org/jeux/#dao=6AAAA",
+		} {
+			found, ok := Find(text)
+			_, _, _, err := Open(found, PairVersion)
+			if link != code {
+				_, err = Parse(found, 1)
+			}
+			if !ok || err != nil {
+				t.Errorf("%q: %v", text, err)
+			}
+		}
+	}
 }

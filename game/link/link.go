@@ -63,8 +63,11 @@ func HoldsMatch(text string) bool { return strings.Contains(text, "=") }
 
 // clean trims characters that do not belong to a link: "#", "/" and spaces before it, punctuation and spaces after it.
 func clean(text string) string {
-	return strings.TrimRight(strings.TrimLeft(strings.TrimSpace(text), "#/ "), " .,;!?)]>\"'»”…")
+	return strings.TrimRight(strings.TrimLeft(strings.TrimSpace(text), "#/ "), after)
 }
+
+// after are the characters that may follow a link in a text.
+const after = " .,;!?)]>\"'»”…"
 
 // Parse parses the link of a match or a position. seed is the seed of a match that begins from a position. The error is an
 // *Error.
@@ -73,7 +76,7 @@ func Parse(text string, seed uint64) (*match.Match, error) {
 	if bad != nil {
 		return nil, bad
 	}
-	if strings.Contains(body, "/") { // which separates the rows of a position
+	if isPosition(body) {
 		return parsePosition(g, ruleset, body, seed)
 	}
 	return parsePacked(g, ruleset, body)
@@ -91,12 +94,27 @@ func splitOwner(text string) (g rules.Game, ruleset, body string, bad *Error) {
 		return nil, "", "", &Error{Code: UnknownGame, Detail: rules.Cut(name)}
 	}
 	ruleset = g.Rulesets()[0].ID
-	if id, rest, ok := strings.Cut(body, ":"); ok {
-		if ruleset, body = strings.TrimSpace(id), rest; !rules.HasRuleset(g, ruleset) {
+	if id, rest, ok := cutRuleset(body); ok {
+		if ruleset, body = id, rest; !rules.HasRuleset(g, ruleset) {
 			return nil, "", "", &Error{Code: UnknownRuleset, Detail: rules.Cut(ruleset)}
 		}
 	}
 	return g, ruleset, body, nil
+}
+
+// cutRuleset cuts the name of a ruleset from the start of a link's body. A colon after the first word is of a text after the link.
+func cutRuleset(body string) (id, rest string, ok bool) {
+	id, rest, ok = strings.Cut(body, ":")
+	if id = strings.TrimSpace(id); !ok || strings.ContainsAny(id, "/ \t\r\n") {
+		return "", body, false
+	}
+	return id, rest, true
+}
+
+// isPosition reports whether a link's body is a position: the first word has the slashes between its rows.
+func isPosition(body string) bool {
+	words := strings.Fields(body)
+	return len(words) > 0 && strings.Contains(words[0], "/")
 }
 
 // parsePosition parses a position. It ignores words after it, such as the rest of a sentence.
@@ -128,7 +146,7 @@ func parsePacked(g rules.Game, ruleset, body string) (*match.Match, error) {
 	if len(words) == 0 {
 		return nil, &Error{Code: Nothing}
 	}
-	m, err := unpack(g, ruleset, words[0])
+	m, err := unpack(g, ruleset, strings.TrimRight(words[0], after))
 	if err != nil && err.Code == CutShort && len(words) > 1 {
 		if whole, again := unpack(g, ruleset, strings.Join(words, "")); again == nil {
 			return whole, nil

@@ -68,9 +68,7 @@ func newReader(g rules.Game, ruleset string, bits Writer) *Reader {
 // versionOf returns the character of a link where a packed one has its version, "" for none.
 func versionOf(text string) string {
 	_, body, _ := strings.Cut(clean(text), "=")
-	if id, rest, ok := strings.Cut(body, ":"); ok && !strings.Contains(id, "/") {
-		body = rest
-	}
+	_, body, _ = cutRuleset(body)
 	body = strings.TrimSpace(body)
 	return body[:min(1, len(body))]
 }

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"cmp"
 	"strings"
 
 	"ludotheque/game/match"
@@ -59,23 +60,31 @@ func HoldsTree(text string) bool { return hasVersion(text, treeVersion) }
 // hasVersion reports whether a link is packed and of a version. A position, which has "/" between its rows, is not packed.
 func hasVersion(text, version string) bool {
 	_, body, _ := strings.Cut(clean(text), "=")
-	return versionOf(text) == version && !strings.Contains(body, "/")
+	return versionOf(text) == version && !isPosition(body)
 }
 
 // openLink parses a packed link of a version: its game and ruleset, the link without text around it, and its content. It
-// joins the lines of a link that a mail program has broken.
+// joins the lines of a link that a mail program has broken, and ignores words after it. The error is that of all words joined.
 func openLink(text, version string) (g rules.Game, ruleset, whole string, bits Writer, bad *Error) {
 	g, ruleset, body, bad := splitOwner(text)
 	if bad != nil {
 		return nil, "", "", nil, bad
 	}
-	packed, ok := strings.CutPrefix(strings.Join(strings.Fields(body), ""), version)
-	if !ok {
-		return nil, "", "", nil, &Error{Code: Nothing}
-	}
+	const most = 16 // more than the lines of a link
+	words := strings.Fields(body)
 	owner := prefix(g, ruleset) + version
-	bits, bad = decode(owner, packed)
-	return g, ruleset, owner + packed, bits, bad
+	for n := len(words); n > 0; n = min(n-1, most) {
+		packed, ok := strings.CutPrefix(strings.TrimRight(strings.Join(words[:n], ""), after), version)
+		if !ok {
+			break
+		}
+		bits, err := decode(owner, packed)
+		if err == nil {
+			return g, ruleset, owner + packed, bits, nil
+		}
+		bad = cmp.Or(bad, err)
+	}
+	return nil, "", "", nil, cmp.Or(bad, &Error{Code: Nothing})
 }
 
 // ParseTree parses the link of a tree. It returns the tree and the node that was shown. The error is an *Error.
