@@ -90,6 +90,15 @@ func TestFuzzTargets(t *testing.T) {
 	}
 }
 
+// TestEndedLate checks that a late worker of go test is told from a failing input.
+func TestEndedLate(t *testing.T) {
+	late := "--- FAIL: FuzzParse (22.74s)\n    context deadline exceeded\nFAIL\n"
+	failed := "--- FAIL: FuzzParse (1.00s)\n    a_test.go:9: context deadline exceeded\n    Failing input written to testdata/fuzz/FuzzParse/1\n"
+	if !endedLate(late) || endedLate(failed) || endedLate("--- FAIL: FuzzParse (1.00s)\n") {
+		t.Error("a late worker is not told from a failing input")
+	}
+}
+
 // TestBegun checks that begun is called when the last package of a group has begun.
 func TestBegun(t *testing.T) {
 	c := &checker{out: io.Discard}
