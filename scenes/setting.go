@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"ludotheque/assets/words"
 )
 
 // Settings are the player's choices for all games. They are stored as lines "key = value".
 type Settings struct {
-	Lang        string // "fr", "en"; "" follows the system
+	Lang        string // of words.Languages; "" follows the system
 	Theme       string // "dark", "light", "contrast"; "" follows the system
 	Motion      string // "calm", "brisk", "none"; "" follows the system
 	Volume      int    // 0..100
@@ -30,7 +32,7 @@ func DefaultSettings() Settings {
 // lines returns the variables of the settings as they are stored.
 func (s *Settings) lines() Lines {
 	return Lines{
-		{Key: "language", Text: &s.Lang, Values: "fr en"},
+		{Key: "language", Text: &s.Lang, Values: strings.Join(words.Languages(), " ")},
 		{Key: "theme", Text: &s.Theme, Values: "dark light contrast"},
 		{Key: "motion", Text: &s.Motion, Values: "calm brisk none"},
 		{Key: "mute", Flag: &s.Mute},

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/ai"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
@@ -18,7 +19,7 @@ type Visit struct {
 	Game    string // of the catalog, "" for any
 	Ruleset string // of Game, "" for any
 	Level   int    // of the computer, from 1; 0 if the person chooses who plays
-	Lang    string // "fr", "en", "" for the person's
+	Lang    string // of words.Languages, "" for the person's
 	Theme   string // "dark", "light", "contrast", "" for the person's
 	Silent  bool   // no sounds
 	Bare    bool   // the board with as little as possible around it
@@ -74,7 +75,7 @@ func Parse(query string) (Visit, []Problem) {
 	v := Visit{
 		Game:   p.word("game", catalog.IDs()),
 		Level:  p.number("level", 1, ai.MaxLevel, 0),
-		Lang:   p.word("lang", []string{"fr", "en"}),
+		Lang:   p.word("lang", words.Languages()),
 		Theme:  p.word("theme", []string{"dark", "light", "contrast"}),
 		Silent: p.word("sound", onOff) == "off",
 		Bare:   p.word("chrome", onOff) == "off",
