@@ -3,24 +3,25 @@ package scenes_test
 import (
 	"os"
 	"regexp"
-	"strings"
 	"testing"
 
 	"ludotheque/assets/words"
 	"ludotheque/game/platform"
+	"ludotheque/game/visit"
 	"ludotheque/scenes"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
 )
 
-// TestEveryTheme checks that each theme with a name in the settings is stored, is understood in an address, and differs from
-// the others.
+// TestEveryTheme checks that each theme of visit.Themes has a name in every language, is stored, is understood in an address,
+// and differs from the others.
 func TestEveryTheme(t *testing.T) {
 	seen := map[ui.ThemeKind]string{}
-	for _, key := range words.For("en").Keys() {
-		name, ok := strings.CutPrefix(key, "settings.theme-")
-		if !ok || name == "auto" {
-			continue
+	for _, name := range visit.Themes() {
+		for _, lang := range words.Languages() {
+			if !words.For(lang).Has("settings.theme-" + name) {
+				t.Errorf("%s: no settings.theme-%s in %s", name, name, lang)
+			}
 		}
 		kept := stage.New(&platform.Mem{Kept: map[string]string{scenes.KeySettings: "theme = " + name + "\n"}}, nil).Env()
 		if kept.Settings.Theme != name {

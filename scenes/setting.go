@@ -6,12 +6,13 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/visit"
 )
 
 // Settings are the player's choices for all games. They are stored as lines "key = value".
 type Settings struct {
 	Lang        string // of words.Languages; "" follows the system
-	Theme       string // "dark", "light", "contrast"; "" follows the system
+	Theme       string // of visit.Themes; "" follows the system
 	Motion      string // "calm", "brisk", "none"; "" follows the system
 	Volume      int    // 0..100
 	Mute        bool
@@ -33,7 +34,7 @@ func DefaultSettings() Settings {
 func (s *Settings) lines() Lines {
 	return Lines{
 		{Key: "language", Text: &s.Lang, Values: strings.Join(words.Languages(), " ")},
-		{Key: "theme", Text: &s.Theme, Values: "dark light contrast"},
+		{Key: "theme", Text: &s.Theme, Values: strings.Join(visit.Themes(), " ")},
 		{Key: "motion", Text: &s.Motion, Values: "calm brisk none"},
 		{Key: "mute", Flag: &s.Mute},
 		{Key: "large", Flag: &s.Large},

@@ -17,6 +17,7 @@ var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "flaw.", "ending.",
 	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-", "problem-theme.", "problem-name.",
 	"cause.", "king.", "number.", // the tests of package cause check them
+	"settings.theme-", // TestEveryTheme in scenes checks them
 	"pass.", "refuse.", "drill.",
 }
 

@@ -20,7 +20,7 @@ type Visit struct {
 	Ruleset string // of Game, "" for any
 	Level   int    // of the computer, from 1; 0 if the person chooses who plays
 	Lang    string // of words.Languages, "" for the person's
-	Theme   string // "dark", "light", "contrast", "" for the person's
+	Theme   string // of Themes, "" for the person's
 	Silent  bool   // no sounds
 	Bare    bool   // the board with as little as possible around it
 	Kiosk   int    // seconds without input after which a kiosk returns to the shelf; 0 is no kiosk
@@ -76,7 +76,7 @@ func Parse(query string) (Visit, []Problem) {
 		Game:   p.word("game", catalog.IDs()),
 		Level:  p.number("level", 1, ai.MaxLevel, 0),
 		Lang:   p.word("lang", words.Languages()),
-		Theme:  p.word("theme", []string{"dark", "light", "contrast"}),
+		Theme:  p.word("theme", Themes()),
 		Silent: p.word("sound", onOff) == "off",
 		Bare:   p.word("chrome", onOff) == "off",
 		Kiosk:  p.number("kiosk", MinKiosk, MaxKiosk, DefaultKiosk),
@@ -91,6 +91,9 @@ func Parse(query string) (Visit, []Problem) {
 	}
 	return v, p.problems
 }
+
+// Themes returns the names of the themes, in the order in which they are offered.
+func Themes() []string { return []string{"dark", "light", "contrast"} }
 
 var onOff = []string{"on", "off"}
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/visit"
 	"ludotheque/scenes"
 	"ludotheque/scenes/scores"
 	"ludotheque/scenes/sheet"
@@ -45,6 +46,10 @@ func build(e *scenes.Env, f *sheet.Form) {
 	for _, lang := range words.Languages() {
 		langs = append(langs, sheet.Option{Value: lang, Label: e.T("settings.language-" + lang)})
 	}
+	themes := []sheet.Option{{Value: auto, Label: e.T("settings.theme-auto")}}
+	for _, theme := range visit.Themes() {
+		themes = append(themes, sheet.Option{Value: theme, Label: e.T("settings.theme-" + theme)})
+	}
 	set := e.Visit.Fixed()
 	if set.Lang != "" {
 		fixed(f, "language", e.T("settings.language"), e.T("settings.language-"+set.Lang))
@@ -54,10 +59,7 @@ func build(e *scenes.Env, f *sheet.Form) {
 	if set.Theme != "" {
 		fixed(f, "theme", e.T("settings.theme"), e.T("settings.theme-"+set.Theme))
 	} else {
-		f.Radios("theme", e.T("settings.theme"), []sheet.Option{
-			{Value: auto, Label: e.T("settings.theme-auto")}, {Value: "dark", Label: e.T("settings.theme-dark")},
-			{Value: "light", Label: e.T("settings.theme-light")}, {Value: "contrast", Label: e.T("settings.theme-contrast")}},
-			cmp.Or(s.Theme, auto), pick(&s.Theme, changed))
+		f.Radios("theme", e.T("settings.theme"), themes, cmp.Or(s.Theme, auto), pick(&s.Theme, changed))
 	}
 	f.Radios("motion", e.T("settings.speed"), []sheet.Option{
 		{Value: auto, Label: e.T("settings.theme-auto")}, {Value: "calm", Label: e.T("settings.speed-calm")},
