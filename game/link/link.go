@@ -14,9 +14,10 @@
 //
 // A packed match is "1", the version, and then letters, digits, - and _, six bits each: their number, the house options, the
 // side that moves first, the start position where it is not that of the game, the seed, the levels of the computer, how the
-// players ended the match or the open draw offer, and the moves, each as its index among the legal ones (see order), with its
-// dice. A match that was lost on time begins with "7" instead, and a bit tells who lost. The clock and the moves that were
-// taken back are left out; so are names and the date, since anyone can read a link in address bars and histories.
+// players ended the match or the open draw offer, and the moves, each as its index among the legal ones (sorted by kind,
+// from, to and captured squares), with its dice. A match that was lost on time begins with "7" instead, and a bit tells who
+// lost. The clock and the moves that were taken back are left out; so are names and the date, since anyone can read a link in
+// address bars and histories.
 //
 // Checksums after every 32 characters and at the end show a link that was mistyped or cut, and where. Parse plays every move
 // through package match.

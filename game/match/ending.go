@@ -33,7 +33,7 @@ func (m *Match) DrawOffer() (by rules.Side, ok bool) {
 	return *m.offer, true
 }
 
-// AcceptDraw ends the match by agreement. The error is errNoOffer.
+// AcceptDraw ends the match by agreement. It fails if the opponent does not offer a draw.
 func (m *Match) AcceptDraw(by rules.Side) error {
 	if err := m.DeclineDraw(by); err != nil {
 		return err
@@ -42,7 +42,7 @@ func (m *Match) AcceptDraw(by rules.Side) error {
 	return nil
 }
 
-// DeclineDraw removes the opponent's offer. The error is errNoOffer.
+// DeclineDraw removes the opponent's offer. It fails if there is none.
 func (m *Match) DeclineDraw(by rules.Side) error {
 	if m.offer == nil || *m.offer == by {
 		return errNoOffer
@@ -54,8 +54,8 @@ func (m *Match) DeclineDraw(by rules.Side) error {
 // Resign ends the match: by loses, whoever is to move. The error is Refusal GameOver.
 func (m *Match) Resign(by rules.Side) error { return m.lose(by, rules.Resignation) }
 
-// TimeUp ends the match because by has no time left: by loses. The error is Refusal GameOver, or errNoClock where the rule of
-// the clock does not end a match.
+// TimeUp ends the match because by has no time left: by loses. The error is Refusal GameOver, or another one where the rule
+// of the clock does not end a match.
 func (m *Match) TimeUp(by rules.Side) error {
 	if !m.setup.Clock.Ends {
 		return errNoClock

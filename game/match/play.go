@@ -15,7 +15,7 @@ import (
 // automatic huff.
 const maxActions = 20_000
 
-// ErrFull is returned for a move that maxActions does not allow.
+// ErrFull is returned for a move after 19,999 actions: a record has at most 20,000, and the last may be an automatic huff.
 var ErrFull = errors.New("match: the record is full")
 
 // Played is the result of one call of Play.

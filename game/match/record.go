@@ -31,7 +31,7 @@ const (
 	recordVersion = 2
 )
 
-// MaxRecord is the size in bytes of the largest record that Parse reads. A match of maxActions stays below it.
+// MaxRecord is the size in bytes of the largest record that Parse reads. A match of 20,000 actions stays below it.
 const MaxRecord = 256 << 10
 
 // String returns the record of the match. Parse returns an equal match from it.

@@ -13,7 +13,7 @@ type RecordCode uint8
 const (
 	NotARecord     RecordCode = iota + 1 // the first line is not a record's; the line
 	NewerVersion                         // made by a newer program; the version
-	TooLarge                             // more than MaxRecord bytes or maxActions actions
+	TooLarge                             // more than MaxRecord bytes or 20,000 actions
 	UnknownGame                          // the game's name
 	UnknownRuleset                       // the ruleset's name
 	BadHeader                            // an unknown header, one given twice, or a wrong value; the line
