@@ -55,7 +55,7 @@ const env = new scenes$Env({ Host: host, Wishes: wishes, Engine: {}, Boards: $ga
 env.Settings = scenes$ParseSettings(kept('settings'))[0];
 if (query.get('lang')) env.Settings.Lang = '';
 env.Visit = new visit$Visit({ Framed: framed, Kiosk: query.has('kiosk') ? 1 : 0 });
-if (['dark', 'light', 'contrast'].includes(query.get('theme'))) env.Settings.Theme = query.get('theme');
+if (visit$Themes().includes(query.get('theme'))) env.Settings.Theme = query.get('theme');
 if (env.Visit.Kiosk) env.Settings.Large = true; // as a kiosk does by default; the program reads the stored choice
 env.Apply();
 

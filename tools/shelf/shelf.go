@@ -19,7 +19,7 @@ import (
 
 // roots are the functions that the page's own part of the script calls.
 var roots = []string{
-	"scenes/stage.Stage.SetFrame", "scenes.ParseSettings", "scenes.Env.Apply", "game/platform.Wishes",
+	"scenes/stage.Stage.SetFrame", "scenes.ParseSettings", "scenes.Env.Apply", "game/platform.Wishes", "game/visit.Themes",
 	"scenes/shelf.Shelf.Layout", "scenes/shelf.Shelf.Paint", "scenes/shelf.Shelf.Handle", "scenes/shelf.Shelf.Update",
 	"scenes/shelf.Shelf.Title", "scenes/shelf.box", "scenes/setup.New", "scenes/saved.SummaryText",
 	"scenes/setup.Sheet.Layout", "scenes/setup.Sheet.Paint", "scenes/setup.Sheet.Handle", "scenes/setup.Sheet.Veiled",
