@@ -142,8 +142,11 @@ func (s *Sheet) curveText() string {
 	for _, j := range r.Judged {
 		low, high = math.Min(low, j.After), math.Max(high, j.After)
 	}
-	w := s.Env.Words
-	return s.Env.T("review.curve", s.board.SideAfter(rules.First), w.Percent(low), w.Percent(high), w.Percent(last.After))
+	w, side := s.Env.Words, s.board.SideAfter(rules.First)
+	if w.Percent(low) == w.Percent(high) {
+		return s.Env.T("review.curve-flat", side, w.Percent(low))
+	}
+	return s.Env.T("review.curve", side, w.Percent(low), w.Percent(high), w.Percent(last.After))
 }
 
 // paintCurve draws First's winning chance over the match.

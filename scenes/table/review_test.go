@@ -18,4 +18,7 @@ func TestReviewOfALossOnTime(t *testing.T) {
 	if got, want := d.Control("none").Label, "Aucun coup n’a coûté cher. Les galets foncés gagnent au temps."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
+	if got, want := d.Control("curve").Label, "Les chances pour les galets clairs : 50\u202f% du début à la fin."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 }
