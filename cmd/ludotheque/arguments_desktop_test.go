@@ -54,7 +54,7 @@ func TestParseErrors(t *testing.T) {
 		"-fullscreen=no": "-fullscreen=no is not given like that",
 		"dao checkers":   "“checkers” is one too many",
 		"poker":          "“poker” is neither a game (checkers",
-		"-level 99 dao":  "-level does not take “99”. It takes: 1 to ",
+		"-level 99 dao":  "-level does not take “99”. It takes: 1 to 8.",
 		"-lang de":       "-lang does not take “de”. It takes: fr, en.",
 		"-rules base":    "-rules base needs a game",
 		"-kiosk -pin 24": "-pin takes 4 to 8 digits",

@@ -74,7 +74,7 @@ func Parse(query string) (Visit, []Problem) {
 	p.values = values
 	v := Visit{
 		Game:   p.word("game", catalog.IDs()),
-		Level:  p.number("level", 1, ai.MaxLevel, 0),
+		Level:  p.level(),
 		Lang:   p.word("lang", words.Languages()),
 		Theme:  p.word("theme", Themes()),
 		Silent: p.word("sound", onOff) == "off",
@@ -162,6 +162,30 @@ const (
 	hostLetters    = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[]"
 	addressLetters = hostLetters + "_~/?@!$&'()*+,;=%"
 )
+
+// level returns the level of the computer. A number above the strongest level is valid up to ai.MaxLevel, but not offered.
+func (p *parser) level() int {
+	before := len(p.problems)
+	n := p.number("level", 1, ai.MaxLevel, 0)
+	for i := range p.problems[before:] {
+		p.problems[before+i].Possible[1] = strconv.Itoa(strongest(p.values.Get("game")))
+	}
+	return n
+}
+
+// strongest returns the highest level of a game, or of all games if there is no such game.
+func strongest(game string) (most int) {
+	games := catalog.All()
+	if g, ok := catalog.Find(game); ok {
+		games = []rules.Game{g}
+	}
+	for _, g := range games {
+		for _, ruleset := range rulesets(g) {
+			most = max(most, len(ai.Levels(g.ID(), ruleset)))
+		}
+	}
+	return most
+}
 
 // number returns the value of key, which must be between least and most; empty for a key without a value, 0 without the key.
 func (p *parser) number(key string, least, most, empty int) int {
