@@ -78,6 +78,15 @@ func FreeSlot(e *scenes.Env, game string, n int) Slot {
 	return ""
 }
 
+// SetAside moves a match in the own slot of a game that cannot be read to a free slot, before another one replaces it.
+func SetAside(e *scenes.Env, game string) {
+	if m, text := Own(game).Read(e); m == nil && text != "" {
+		if s := FreeSlot(e, game, 2); s != "" {
+			e.Keep(s.Key(), text)
+		}
+	}
+}
+
 // Holding returns the slot and match that has every move of m, "" for none. It prefers the slot of the open table.
 func Holding(e *scenes.Env, m *match.Match) (Slot, *match.Match) {
 	game := m.Game().ID()

@@ -17,8 +17,9 @@ import (
 	"ludotheque/scenes/saved"
 )
 
-// New returns the table of a match, which replaces the stored match of its game.
+// New returns the table of a match, which replaces the stored match of its game. One that cannot be read stays in another slot.
 func New(env *scenes.Env, m *match.Match) *Table {
+	saved.SetAside(env, m.Game().ID())
 	t := newTable(env, m, saved.Place{Slot: saved.Own(m.Game().ID())})
 	t.autosave.Keep()
 	return t

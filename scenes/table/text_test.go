@@ -60,6 +60,10 @@ func TestBadTextsChangeNothing(t *testing.T) {
 	if !strings.Contains(d.Spoken(), d.Stage.Env().T("storage.lost")) {
 		t.Error("a broken record in the store is not reported")
 	}
+	d.begin("checkers")
+	if got := d.Host.Kept[saved.Nth("checkers", 2).Key()]; got != "broken" {
+		t.Errorf("a new match has replaced a broken one, and the second slot has %q", got)
+	}
 	// Of broken settings the readable lines count.
 	d.Host.Kept[scenes.KeySettings] = "volume = 1000\nlarge = true\nfoo\n"
 	d.Open()
