@@ -101,7 +101,7 @@ func TestTextFieldOpensMatches(t *testing.T) {
 	d.Stage.Env().Host.Clipboard().Ask() // refused
 	d.Wait(0)
 	d.Host.Incoming = "ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-z9\n"
-	d.Stage.Env().Host.Clipboard().Ask()
+	d.Tick(ui.Input{Strokes: []ui.Stroke{{Name: "v", Ctrl: true}}})
 	d.Wait(time.Second)
 	if got := d.Control("open-text").Value; got != d.Host.Incoming {
 		t.Errorf("the field holds %q", got)

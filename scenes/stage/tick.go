@@ -156,8 +156,7 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 		if i > 0 && ev.Kind == ui.Focus {
 			s.layOut() // the event before may have scrolled, and this one reveals its control
 		}
-		if ev.Kind == ui.Key && ev.Text == "F11" && s.env.Host.CanQuit() && s.env.Visit.Kiosk == 0 { // in a page the browser does it
-			s.env.Host.SetFullscreen(!s.env.Host.Fullscreen())
+		if s.windowKey(ev) {
 			continue
 		}
 		if _, match := top.(scenes.MatchScene); ev.Kind == ui.Paste && s.Open != nil && (match || isHome(top)) {
