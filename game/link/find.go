@@ -7,27 +7,28 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// Find returns the link in a text that a person pastes: an address, the part after its "#", or a sentence with either. ok is
-// false for a text without a link and for a record.
+// Find returns the link in a text that a person pastes: an address, the part after its "#", or a sentence with either, also as the
+// source of a mail, HTML or Markdown. ok is false for a text without a link and for a record.
 func Find(text string) (link string, ok bool) {
 	if len(text) > MaxLength {
 		return "", false
 	}
 	text = strings.TrimSpace(text)
-	if strings.HasPrefix(text, recordName) || strings.HasPrefix(text, "[") {
+	if strings.HasPrefix(text, recordName) || strings.HasPrefix(text, "[") && !strings.Contains(text, "](") {
 		return "", false // a record or PDN; a name in it may look like a link
 	}
+	text = decodeMail(text)
 	_, rest, hash := strings.Cut(text, "#")
 	for ; hash; _, rest, hash = strings.Cut(rest, "#") {
 		if begins(rest) {
-			return unescape(rest), true
+			return alone(rest), true
 		}
 	}
 	if begins(text) && strings.Contains(text, "=") {
-		return unescape(text), true
+		return alone(text), true
 	}
 	if at := strings.Index(text, "#"); at > 0 && strings.Contains(text[:at], "://") { // of an unknown game
-		return unescape(text[at+1:]), true
+		return alone(text[at+1:]), true
 	}
 	return "", false
 }
@@ -44,6 +45,28 @@ func begins(text string) bool {
 		}
 	}
 	return false
+}
+
+// decodeMail returns text without the marks of quoted lines and of quoted-printable, and with an escaped "#" as itself.
+func decodeMail(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = strings.TrimLeft(line, "> ")
+	}
+	text = strings.Join(lines, "\n")
+	if strings.Contains(text, "=3D") { // quoted-printable: no link has "3D" after its "="
+		text = strings.NewReplacer("=3D", "=", "=\r\n", "", "=\n", "").Replace(text)
+	}
+	return strings.ReplaceAll(text, "%23", "#")
+}
+
+// alone returns the link at the beginning of text without escapes and without the HTML, Markdown or query that follows it.
+func alone(text string) string {
+	const ends = "<>\"'`()[]{}|*&\u200b" // none of them is part of a link
+	if at := strings.IndexAny(text, ends); at >= 0 {
+		text = text[:at]
+	}
+	return unescape(text)
 }
 
 // unescape returns text without percent escapes, which mail programs and messengers add to an address.

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -44,19 +45,33 @@ func FuzzFind(f *testing.F) {
 }
 
 // TestTextAround checks that links of every kind are found in mails: with a greeting before and after them, between signs, twice, in
-// broken lines, and above the link to which they answer.
+// broken lines, above the link to which they answer, and in the source of a mail, HTML and Markdown.
 func TestTextAround(t *testing.T) {
 	g, _ := catalog.Find("dao")
 	code := Writer(slices.Repeat([]byte{1, 0, 0, 1, 1}, 60)).Link(g, "trois", PairVersion)
 	for _, link := range []string{code, "dao=1OYx05HE0_O4nAAAsv5h"} {
 		address := "https://example.org/jeux/#" + link
 		half := len(address) - 12
+		printable := strings.ReplaceAll(address, "=", "=3D")
 		for _, text := range []string{
 			address + "\n" + address,
 			"> Salut,\n> " + address + "\n> À tout de suite : je t’attends !",
 			"<" + address + ">\r\nBonne journée",
 			address[:half] + "\r\n" + address[half:],
 			address + "\n\nLe mar. 3 nov. à 10:05, Anna a écrit :\n> https://example.org/jeux/#dao=6AAAA",
+			"> " + address[:half] + "\n> " + address[half:] + "\n> Merci",
+			">> " + address[:half] + "\r\n>> " + address[half:] + "\r\n",
+			printable[:half] + "=\n" + printable[half:] + "\n",
+			printable[:half] + "=\r\n" + printable[half:] + " =C3=A0 toi=\r\n",
+			`<p>Salut <a href="` + address + `">` + address + `</a></p>`,
+			`<a href='` + address + `' target=_blank>la partie</a>`,
+			address + "<br>\nSalut",
+			"[la partie](" + address + ") est prête",
+			"**" + address + "** et `" + address + "`",
+			"<" + address + "|la partie>",
+			address + "\u200b",
+			strings.NewReplacer("#", "%23", "=", "%3D").Replace(address),
+			"https://example.com/?u=" + url.QueryEscape(address) + "&h=AT0",
 		} {
 			found, ok := Find(text)
 			_, _, _, err := Open(found, PairVersion)

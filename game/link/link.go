@@ -67,6 +67,9 @@ func clean(text string) string {
 	return strings.TrimRight(strings.TrimLeft(strings.TrimSpace(text), "#/ "), after)
 }
 
+// mostLines is more than the lines into which a mail program breaks a link.
+const mostLines = 16
+
 // after are the characters that may follow a link in a text.
 const after = " .,;!?)]>\"'»”…"
 
@@ -148,13 +151,15 @@ func parsePacked(g rules.Game, ruleset, body string) (*match.Match, error) {
 		return nil, &Error{Code: Nothing}
 	}
 	m, err := unpack(g, ruleset, strings.TrimRight(words[0], after))
-	if err != nil && err.Code == CutShort && len(words) > 1 {
-		if whole, again := unpack(g, ruleset, strings.Join(words, "")); again == nil {
-			return whole, nil
+	if err == nil {
+		return m, nil
+	}
+	if err.Code == CutShort {
+		for n := len(words); n > 1; n = min(n-1, mostLines) {
+			if whole, again := unpack(g, ruleset, strings.TrimRight(strings.Join(words[:n], ""), after)); again == nil {
+				return whole, nil
+			}
 		}
 	}
-	if err != nil {
-		return nil, err
-	}
-	return m, nil
+	return nil, err
 }
