@@ -24,6 +24,7 @@
 package link
 
 import (
+	"iter"
 	"strings"
 
 	"ludotheque/game/match"
@@ -66,9 +67,6 @@ func HoldsMatch(text string) bool { return strings.Contains(text, "=") }
 func clean(text string) string {
 	return strings.TrimRight(strings.TrimLeft(strings.TrimSpace(text), "#/ "), after)
 }
-
-// mostLines is more than the lines into which a mail program breaks a link.
-const mostLines = 16
 
 // after are the characters that may follow a link in a text.
 const after = " .,;!?)]>\"'»”…"
@@ -155,11 +153,24 @@ func parsePacked(g rules.Game, ruleset, body string) (*match.Match, error) {
 		return m, nil
 	}
 	if err.Code == CutShort {
-		for n := len(words); n > 1; n = min(n-1, mostLines) {
-			if whole, again := unpack(g, ruleset, strings.TrimRight(strings.Join(words[:n], ""), after)); again == nil {
+		for packed := range joined(words) {
+			if whole, again := unpack(g, ruleset, packed); again == nil {
 				return whole, nil
 			}
 		}
 	}
 	return nil, err
+}
+
+// joined returns what the packed link at the beginning of a text may be, in the order to try: all words joined, then fewer, since
+// a mail program breaks a link into lines and text may follow it.
+func joined(words []string) iter.Seq[string] {
+	const most = 16 // more than the lines of a link
+	return func(yield func(string) bool) {
+		for n := len(words); n > 0; n = min(n-1, most) {
+			if !yield(strings.TrimRight(strings.Join(words[:n], ""), after)) {
+				return
+			}
+		}
+	}
 }

@@ -70,10 +70,9 @@ func openLink(text, version string) (g rules.Game, ruleset, whole string, bits W
 	if bad != nil {
 		return nil, "", "", nil, bad
 	}
-	words := strings.Fields(body)
 	owner := prefix(g, ruleset) + version
-	for n := len(words); n > 0; n = min(n-1, mostLines) {
-		packed, ok := strings.CutPrefix(strings.TrimRight(strings.Join(words[:n], ""), after), version)
+	for text := range joined(strings.Fields(body)) {
+		packed, ok := strings.CutPrefix(text, version)
 		if !ok {
 			break
 		}

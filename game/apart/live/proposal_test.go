@@ -7,13 +7,20 @@ import (
 	"ludotheque/game/match"
 )
 
-// TestGuestFarBehind checks that a host appends nothing of a guest who is more than batch messages behind, which would take long
-// to check, and that it does so once the guest has caught up.
-func TestGuestFarBehind(t *testing.T) {
+// daoLog returns the empty log of a match of Dao.
+func daoLog(t *testing.T) *apart.Log {
+	t.Helper()
 	log, err := apart.New(apart.Start{ID: 7, Setup: match.Setup{Game: "dao"}})
 	if err != nil {
 		t.Fatal(err)
 	}
+	return log
+}
+
+// TestGuestFarBehind checks that a host appends nothing of a guest who is more than batch messages behind, which would take long
+// to check, and that it does so once the guest has caught up.
+func TestGuestFarBehind(t *testing.T) {
+	log := daoLog(t)
 	add := func(e apart.Entry) {
 		if err := log.Append(e); err != nil {
 			t.Fatal(err)

@@ -4,16 +4,12 @@ import (
 	"testing"
 
 	"ludotheque/game/apart"
-	"ludotheque/game/match"
 	"ludotheque/rules"
 )
 
 // TestDragsOfTheMover checks that a drag is shown only if its sender is to move and has the piece.
 func TestDragsOfTheMover(t *testing.T) {
-	log, err := apart.New(apart.Start{ID: 7, Setup: match.Setup{Game: "dao"}})
-	if err != nil {
-		t.Fatal(err)
-	}
+	log := daoLog(t)
 	var frames [][]byte
 	host := New(log, 0, apart.Device{}, sink{&frames}, 0)
 	guest := New(log.Clone(), 0, apart.Device{Me: apart.Guest}, sink{new([][]byte)}, 0)
