@@ -35,8 +35,8 @@ func pretend(t *testing.T, asked, change string) []string {
 	path := dir + string(filepath.ListSeparator) + os.Getenv("PATH")
 	for name, text := range map[string]string{
 		"go": "case \"$*\" in\n\"" + asked + "\") '" + real + "' \"$@\" | sed '" + change + "' ;;\n" +
-			"'test '*) shift; exec '" + real + "' test -exec '" + dir + "/again' \"$@\" ;;\n*) exec '" + real + "' \"$@\" ;;\nesac\n",
-		"again": "PATH='" + path + "' exec \"$@\"\n", // go test puts its own go before all others
+			"'test '*|'run '*) verb=$1; shift; exec '" + real + "' $verb -exec '" + dir + "/again' \"$@\" ;;\n*) exec '" + real + "' \"$@\" ;;\nesac\n",
+		"again": "PATH='" + path + "' exec \"$@\"\n", // go test and go run put their own go before all others
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte("#!/bin/sh\n"+text), 0o755); err != nil {
 			t.Fatal(err)
