@@ -17,7 +17,7 @@ var requests = []Request{
 	{Serial: 2, Purpose: Judge, Record: "x", Seed: 3, Move: "c3xg7:d4,f6"},
 	{Serial: 2, Purpose: Drill, Record: "x", Seed: 3, Drill: "lock"},
 	{
-		Serial: 1 << 40, Purpose: Verdicts, Record: "\n", Level: 8, Seed: 1<<64 - 1,
+		Serial: 1 << 30, Purpose: Verdicts, Record: "\n", Level: 8, Seed: 1<<64 - 1,
 		Limits: ai.Limits{Depth: 9, Nodes: 7, Time: 1500*time.Millisecond + 1},
 	},
 }

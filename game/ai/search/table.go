@@ -72,9 +72,10 @@ func (t *Table) Begin(l engine.Limits) {
 // pace is the number of positions a second on a fast machine.
 const pace = 5_000_000
 
-// filled returns the number of buckets, a power of two, that a search can fill with an entry for each position.
+// filled returns the number of buckets, a power of two, that a search can fill with an entry for each position. It fits in 32
+// bits: an int has no more on some systems.
 func filled(l engine.Limits) int {
-	most := uint64(1) << 40
+	most := uint64(1) << 31
 	if l.Nodes > 0 {
 		most = min(most, l.Nodes)
 	}
