@@ -44,14 +44,14 @@ func Parse(text string) (Control, error) {
 	return c, nil
 }
 
-func number(n int64) string { return strconv.FormatInt(n, 10) }
+func number(n int64) string { return strconv.Itoa(int(n)) }
 
 // parseNumber parses a number. It returns 0 for a text that is none, and for numbers too large for any clock.
 func parseNumber(text string) int64 {
 	const most = 1 << 40
-	n, err := strconv.ParseInt(text, 10, 64)
-	if err != nil || n < 0 || n > most {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || int64(n) > most {
 		return 0
 	}
-	return n
+	return int64(n)
 }
