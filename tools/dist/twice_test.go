@@ -41,7 +41,7 @@ func buildCopy(t *testing.T, dir, pkg string, fresh bool) folder {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{
-		{"run", "./tools/bundle", "-pkg", pkg, "-o", "build/web", "-budget", "0", "-all", "0", "-quick=" + strconv.FormatBool(!fresh)},
+		{"run", "./tools/bundle", "-pkg", pkg, "-o", "build/web", "-budget", "0", "-all", "0", "-quick=" + strconv.FormatBool(!night.On())},
 		{"run", "./tools/dist", "-site", "build/web", "-o", "dist"},
 	} {
 		cmd := exec.Command("go", args...)
