@@ -5,9 +5,12 @@ package platform
 import (
 	"context"
 	"fmt"
+	"io"
+	"io/fs"
 	"sync"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
 	"golang.design/x/clipboard"
 )
 
@@ -48,11 +51,38 @@ func (c *systemClipboard) Ask() {
 	}()
 }
 
-// Pasted implements Clipboard.
+// Pasted implements Clipboard. A file that was dropped on the window since the last tick is read as if it were pasted, as on the
+// page.
 func (c *systemClipboard) Pasted() (string, bool, error) {
+	if files := ebiten.DroppedFiles(); files != nil {
+		go c.readDropped(files)
+	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.results.Pasted()
+}
+
+// mostDropped is how much of a dropped file is read, as on the page: more than any match.
+const mostDropped = 1 << 20
+
+// readDropped reads the first of the files. A folder, or a file that cannot be read, is ignored.
+func (c *systemClipboard) readDropped(files fs.FS) {
+	list, err := fs.ReadDir(files, ".")
+	if err != nil || len(list) == 0 {
+		return
+	}
+	file, err := files.Open(list[0].Name())
+	if err != nil {
+		return
+	}
+	defer file.Close()
+	text, err := io.ReadAll(io.LimitReader(file, mostDropped))
+	if err != nil {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.results.pasted = append(c.results.pasted, pasteResult{text: string(text)})
 }
 
 func copyOut(text string) error {
