@@ -152,9 +152,13 @@ func TestComputerPlays(t *testing.T) {
 	p.Shot("computer-undone")
 }
 
-// TestFullScreen enters and leaves full screen by the button in the menu.
+// TestFullScreen enters and leaves full screen by the button in the menu. Without a click of the person the browser refuses, and the page
+// says so.
 func TestFullScreen(t *testing.T) {
-	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, "dao")
+	p := e2e.StartMatch(t, e2e.Visit{Errors: "fullscreenerror", Before: []string{e2e.Still, e2e.Hearing}}, "dao")
+	p.Click("menu")
+	p.Click("fullscreen")
+	p.WaitAnnounced("refusé le plein écran")
 	for _, full := range []string{"!!document.fullscreenElement", "!document.fullscreenElement"} {
 		p.Mouse("menu")
 		p.Mouse("fullscreen")

@@ -49,19 +49,20 @@ func configDir() string {
 	return filepath.Join(dir, "ludotheque")
 }
 
-func (d *desktop) Store() Store          { return d.store }
-func (d *desktop) Sounds() Sounds        { return d.sounds }
-func (d *desktop) Clipboard() Clipboard  { return d.clip }
-func (d *desktop) Wishes() Wishes        { return Wishes{Languages: d.langs} }
-func (d *desktop) Link() string          { return d.link }
-func (d *desktop) SetLink(link string)   { d.link = link }
-func (d *desktop) Site() Site            { return Site{} }
-func (d *desktop) Send(string, string)   {}
-func (d *desktop) Now() time.Time        { return time.Now() }
-func (d *desktop) CanQuit() bool         { return true }
-func (d *desktop) CanFullscreen() bool   { return true }
-func (d *desktop) Fullscreen() bool      { return ebiten.IsFullscreen() }
-func (d *desktop) SetFullscreen(on bool) { ebiten.SetFullscreen(on) }
+func (d *desktop) Store() Store            { return d.store }
+func (d *desktop) Sounds() Sounds          { return d.sounds }
+func (d *desktop) Clipboard() Clipboard    { return d.clip }
+func (d *desktop) Wishes() Wishes          { return Wishes{Languages: d.langs} }
+func (d *desktop) Link() string            { return d.link }
+func (d *desktop) SetLink(link string)     { d.link = link }
+func (d *desktop) Site() Site              { return Site{} }
+func (d *desktop) Send(string, string)     {}
+func (d *desktop) Now() time.Time          { return time.Now() }
+func (d *desktop) CanQuit() bool           { return true }
+func (d *desktop) CanFullscreen() bool     { return true }
+func (d *desktop) Fullscreen() bool        { return ebiten.IsFullscreen() }
+func (d *desktop) SetFullscreen(on bool)   { ebiten.SetFullscreen(on) }
+func (d *desktop) FullscreenRefused() bool { return false }
 
 func (d *desktop) Safe() (top, right, bottom, left float64) { return 0, 0, 0, 0 }
 

@@ -27,6 +27,7 @@ type page struct {
 	wake     time.Duration // argument of the last Idle
 	back     int
 	commands []string
+	refused  bool // full screen, since the last FullscreenRefused
 	kept     Offline
 }
 
@@ -63,6 +64,8 @@ func (p *page) receive(_ js.Value, args []js.Value) any {
 		p.pasted = append(p.pasted, pasteResult{text: text})
 	case "paste-refused":
 		p.pasted = append(p.pasted, pasteResult{err: ErrRefused})
+	case "fullscreen-refused":
+		p.refused = true
 	case "safe":
 		p.setSafe(text)
 	case "kept":
@@ -104,6 +107,7 @@ func (p *page) Offline() Offline     { return p.kept }
 func (p *page) CanFullscreen() bool  { return p.js.Call("canFullscreen").Bool() }
 func (p *page) Fullscreen() bool     { return p.js.Call("fullscreen").Bool() }
 
+func (p *page) FullscreenRefused() bool    { return once(&p.refused) }
 func (p *page) SetFullscreen(on bool)      { p.js.Call("setFullscreen", on) }
 func (p *page) Send(title, address string) { p.js.Call("send", title, address) }
 func (p *page) Depth(n int)                { p.js.Call("depth", n) }

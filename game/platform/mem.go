@@ -126,6 +126,7 @@ func (m *Mem) Quit()                              {}
 func (m *Mem) CanFullscreen() bool                { return !m.Windowed }
 func (m *Mem) Fullscreen() bool                   { return m.Full }
 func (m *Mem) SetFullscreen(on bool)              { m.Full = on }
+func (m *Mem) FullscreenRefused() bool            { return false }
 
 // Safe returns Insets: top, right, bottom, left.
 func (m *Mem) Safe() (top, right, bottom, left float64) {

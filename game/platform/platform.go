@@ -106,4 +106,6 @@ type Host interface {
 	CanFullscreen() bool
 	Fullscreen() bool
 	SetFullscreen(on bool)
+	// FullscreenRefused reports whether a browser has refused full screen since the last call, although CanFullscreen is true.
+	FullscreenRefused() bool
 }

@@ -247,6 +247,7 @@
       : document.exitFullscreen || document.webkitExitFullscreen;
     if (!act || on === page.fullscreen()) return;
     const promise = act.call(on ? root : document);
-    if (promise && promise.catch) promise.catch(() => {});
+    if (promise && promise.catch) promise.catch(() => {}); // the event below tells
   };
+  for (const type of ['fullscreenerror', 'webkitfullscreenerror']) document.addEventListener(type, () => tell('fullscreen-refused', ''));
 })();

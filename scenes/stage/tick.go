@@ -101,6 +101,9 @@ func (s *Stage) gather() []ui.Event {
 	if s.mirror != nil {
 		fresh = s.mirror.AppendEvents(fresh)
 	}
+	if s.env.Host.FullscreenRefused() {
+		s.Notice(s.env.T("table.fullscreen-refused"))
+	}
 	return s.readClipboard(fresh)
 }
 
