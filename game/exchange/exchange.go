@@ -14,9 +14,10 @@ import (
 	"ludotheque/rules/checkers/pdn"
 )
 
-// Read reads a match from a record, a link with or without its address, or the first game of a PDN file. Of a tree it returns
+// Read reads a match from a record, a link with or without its address, or the first game of a PDN file, also as a mail quotes them. Of a tree it returns
 // the moves up to the current node. The error wraps a *match.RecordError, a *link.Error or a *pdn.Error.
 func Read(text string) (*match.Match, error) {
+	text = link.Unquoted(text)
 	found, linked := link.Find(text)
 	if linked && link.HoldsTree(found) || study.Is(text) {
 		s, at, err := ReadTree(text)

@@ -13,6 +13,7 @@ import (
 // HoldsTree reports whether text is a tree of moves rather than a match: the text of a study, the link of a tree, or a PDN file
 // with variations.
 func HoldsTree(text string) bool {
+	text = link.Unquoted(text)
 	if found, ok := link.Find(text); ok {
 		return link.HoldsTree(found)
 	}
@@ -29,6 +30,7 @@ func HoldsTree(text string) bool {
 // ReadTree reads a tree, or a match as a tree, from every text that Read accepts. It also returns the current node. The errors
 // are those of Read.
 func ReadTree(text string) (*study.Study, *study.Node, error) {
+	text = link.Unquoted(text)
 	found, linked := link.Find(text)
 	if linked && link.HoldsTree(found) {
 		return link.ParseTree(found)

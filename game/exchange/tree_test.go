@@ -76,12 +76,18 @@ func TestReadTree(t *testing.T) {
 		"record": {m.String(), false, m.Len()}, "match link": {"#" + link.Pack(m), false, m.Len()},
 		"position": {link.Position(m), false, 0}, "PDN": {plain, false, m.Len()},
 	} {
-		if HoldsTree(c.text) != c.tree {
-			t.Errorf("%s: HoldsTree is %v", name, !c.tree)
-		}
-		got, place, err := ReadTree(c.text)
-		if err != nil || got.Len() != c.moves || (name != "PDN" && place.Position != at.Position) {
-			t.Errorf("%s: %v, %v", name, got, err)
+		for _, mark := range []string{"", "> ", ">> "} { // as a mail quotes it
+			text := mark + strings.ReplaceAll(c.text, "\n", "\n"+mark)
+			if HoldsTree(text) != c.tree {
+				t.Errorf("%s%s: HoldsTree is %v", mark, name, !c.tree)
+			}
+			got, place, err := ReadTree(text)
+			if err != nil || got.Len() != c.moves || (name != "PDN" && place.Position != at.Position) {
+				t.Errorf("%s%s: %v, %v", mark, name, got, err)
+			}
+			if _, err := Read(text); err != nil {
+				t.Errorf("%s%s as a match: %v", mark, name, err)
+			}
 		}
 	}
 	var re *match.RecordError

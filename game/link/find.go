@@ -13,7 +13,7 @@ func Find(text string) (link string, ok bool) {
 	if len(text) > MaxLength {
 		return "", false
 	}
-	text = strings.TrimSpace(text)
+	text = strings.TrimSpace(Unquoted(text))
 	if strings.HasPrefix(text, recordName) || strings.HasPrefix(text, "[") && !strings.Contains(text, "](") {
 		return "", false // a record or PDN; a name in it may look like a link
 	}
@@ -47,13 +47,17 @@ func begins(text string) bool {
 	return false
 }
 
-// decodeMail returns text without the marks of quoted lines and of quoted-printable, and with an escaped "#" as itself.
-func decodeMail(text string) string {
+// Unquoted returns text without the marks before lines that a mail quotes, as "> ". No record, tree or PDN needs them.
+func Unquoted(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
 		lines[i] = strings.TrimLeft(line, "> ")
 	}
-	text = strings.Join(lines, "\n")
+	return strings.Join(lines, "\n")
+}
+
+// decodeMail returns text without the marks of quoted-printable, and with an escaped "#" as itself.
+func decodeMail(text string) string {
 	if strings.Contains(text, "=3D") { // quoted-printable: no link has "3D" after its "="
 		text = strings.NewReplacer("=3D", "=", "=\r\n", "", "=\n", "").Replace(text)
 	}
