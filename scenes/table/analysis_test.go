@@ -128,7 +128,7 @@ func TestTeacherTellsTheTruth(t *testing.T) {
 	}
 }
 
-// TestDrawOfferToTheComputer checks that the computer accepts a draw unless it is winning.
+// TestDrawOfferToTheComputer checks that the computer accepts a draw unless it is winning, and that nobody can answer in its place.
 func TestDrawOfferToTheComputer(t *testing.T) {
 	for position, accepts := range map[string]bool{
 		"1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/8/8/w7 w 0": false,
@@ -141,6 +141,11 @@ func TestDrawOfferToTheComputer(t *testing.T) {
 		if _, open := m.DrawOffer(); open || m.Outcome().Over() != accepts {
 			t.Errorf("%s: over %v, want %v; still open %v", position, m.Outcome().Over(), accepts, open)
 		}
+	}
+	d, m := breakDown(t, match.Setup{Game: "checkers"}, client.Seats{rules.Second: 4}, &breaking{mute: true}, nil)
+	d.ClickAndWait("draw", "offer")
+	if _, open := m.DrawOffer(); !open || d.Has("accept") || d.Has("decline") {
+		t.Errorf("while the computer thinks about the offer (open %v) the person can answer it: %s", open, d.IDs())
 	}
 }
 

@@ -39,9 +39,13 @@ func (c *cards) now() *boardview.Card {
 			{ID: "retry", Role: ui.Button, Label: e.T("thinker.retry"), Primary: true},
 			{ID: "by-hand", Role: ui.Button, Label: e.T("thinker.by-hand")}}}
 	case offered:
-		return &boardview.Card{ID: "offer", Text: e.T("status.draw-offered", c.SideStart(by)), Buttons: []ui.Control{
-			{ID: "accept", Role: ui.Button, Icon: "check", Label: e.T("dialog.offer-accept"), Primary: true},
-			{ID: "decline", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}}
+		offer := &boardview.Card{ID: "offer", Text: e.T("status.draw-offered", c.SideStart(by))}
+		if c.Seats()[by.Other()] == 0 { // the computer answers by itself
+			offer.Buttons = []ui.Control{
+				{ID: "accept", Role: ui.Button, Icon: "check", Label: e.T("dialog.offer-accept"), Primary: true},
+				{ID: "decline", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}
+		}
+		return offer
 	case c.clock.Waits() && !s.Moving && !c.LookingBack():
 		return &boardview.Card{Buttons: []ui.Control{{ID: "clock-stop", Role: ui.Button, Icon: "play", Label: e.T("clock.go"), Primary: true}}}
 	case c.Running():
