@@ -105,23 +105,21 @@ func TestPicturesOfStores(t *testing.T) {
 	e.TextIn(ui.Display, words.For(words.Languages()[0]).Get("app.name"), ui.Rect{Y: 14, W: e.W, H: 44}, ui.Middle, e.Theme.Text)
 	columns := int(math.Ceil(math.Sqrt(float64(len(catalog.All())))))
 	e.boards(ui.Rect{X: 70, Y: 62, W: e.W - 140, H: e.H - 76}, columns)
-	drawtest.Published(t, "docs/pictures/cover.png", e.Image)
+	drawtest.Published(t, "docs/pictures/cover.jpg", e.Image)
 }
 
 // screen is a window that screenshots are taken of.
 type screen struct {
-	name, store string // store is the prefix of the copies for a store, which takes no WebP; "" for none
+	name, store string // store is the prefix of the copies for the README and for stores, which take no WebP
 	w, h, ratio float64
 }
 
-var screens = []screen{{"wide", "", 1280, 800, 1}, {"narrow", "docs/pictures/phone-", 390, 844, 1.5}}
+var screens = []screen{{"wide", "docs/pictures/", 1280, 800, 1}, {"narrow", "docs/pictures/phone-", 390, 844, 1.5}}
 
 func (s screen) publish(t *testing.T, of string, d *harness) {
 	img := d.Draw()
 	drawtest.Published(t, "public/icons/screenshot-"+of+"-"+s.name+".webp", img)
-	if s.store != "" {
-		drawtest.Published(t, s.store+of+".jpg", img)
-	}
+	drawtest.Published(t, s.store+of+".jpg", img)
 }
 
 // TestPicturesOfScreens compares the screenshots that are shown before the program is installed with what is painted now: the

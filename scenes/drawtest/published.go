@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"image/draw"
 	"image/jpeg"
-	"image/png"
 	"os"
 	"path/filepath"
 	"testing"
@@ -15,7 +14,7 @@ import (
 )
 
 // Published compares img with a picture of the page's folder that the program's painters have made, so that the picture does not become
-// outdated. path is from the root, with slashes, and ends in .webp, .png or .jpg. With LUDO_PICTURES=folder it writes img to that folder
+// outdated. path is from the root, with slashes, and ends in .webp or .jpg. With LUDO_PICTURES=folder it writes img to that folder
 // instead, under the same path with .png appended; `make pictures` then makes the file.
 func Published(t testing.TB, path string, img *ebiten.Image) {
 	t.Helper()
@@ -69,17 +68,14 @@ func decode(path string) (image.Image, error) {
 		return nil, err
 	}
 	defer f.Close()
-	switch filepath.Ext(path) {
-	case ".webp":
-		img, err := webp.Decode(f)
-		if err != nil {
-			return nil, err
-		}
-		return fullRange(img), nil
-	case ".jpg":
+	if filepath.Ext(path) == ".jpg" {
 		return jpeg.Decode(f)
 	}
-	return png.Decode(f)
+	img, err := webp.Decode(f)
+	if err != nil {
+		return nil, err
+	}
+	return fullRange(img), nil
 }
 
 // fullRange corrects the colours of a lossy WebP, which has luma from 16 to 235 and chroma from 16 to 240. The decoder returns them as if

@@ -45,7 +45,7 @@ func made(t *testing.T, f folder, out string) folder {
 		t.Fatal(err)
 	}
 	pictures := t.TempDir()
-	if err := tree.Write(pictures, folder{"cover.png": []byte("cover")}); err != nil {
+	if err := tree.Write(pictures, folder{"cover.jpg": []byte("cover")}); err != nil {
 		t.Fatal(err)
 	}
 	if err := makeAll(dir, pictures, out, io.Discard); err != nil {
@@ -81,7 +81,7 @@ func TestFormsAreTheSameTwice(t *testing.T) {
 	if !maps.EqualFunc(one, two, bytes.Equal) {
 		t.Errorf("two builds differ: %v and %v", one.names(), two.names())
 	}
-	if string(one["itch/cover.png"]) != "cover" || one["site/sitemap.xml"] == nil {
+	if string(one["itch/cover.jpg"]) != "cover" || one["site/sitemap.xml"] == nil {
 		t.Errorf("there are only %v", one.names())
 	}
 }

@@ -29,8 +29,7 @@ var families = []family{
 	{"public/pictures/rule-", 15_000},
 	{"public/pictures/card-", 70_000},
 	{"public/icons/screenshot-", 60_000},
-	{"docs/pictures/phone-", 110_000},
-	{"docs/pictures/cover", 250_000},
+	{"docs/pictures/", 110_000},
 }
 
 // publish makes every published picture below root and removes those that are no longer painted. With only, it makes those of
@@ -113,8 +112,6 @@ func encode(from, to string, most int) (int, error) {
 	for quality := 88; quality >= 28; quality -= 4 {
 		var err error
 		switch path.Ext(to) {
-		case ".png":
-			return paletted(from, to, most)
 		case ".jpg":
 			data, err = asJPEG(from, quality)
 		case ".webp":
