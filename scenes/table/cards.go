@@ -1,6 +1,7 @@
 package table
 
 import (
+	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/clocks"
@@ -39,13 +40,7 @@ func (c *cards) now() *boardview.Card {
 			{ID: "retry", Role: ui.Button, Label: e.T("thinker.retry"), Primary: true},
 			{ID: "by-hand", Role: ui.Button, Label: e.T("thinker.by-hand")}}}
 	case offered:
-		offer := &boardview.Card{ID: "offer", Text: e.T("status.draw-offered", c.SideStart(by))}
-		if c.Seats()[by.Other()] == 0 { // the computer answers by itself
-			offer.Buttons = []ui.Control{
-				{ID: "accept", Role: ui.Button, Icon: "check", Label: e.T("dialog.offer-accept"), Primary: true},
-				{ID: "decline", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}
-		}
-		return offer
+		return c.offerCard(by)
 	case c.clock.Waits() && !s.Moving && !c.LookingBack():
 		return &boardview.Card{Buttons: []ui.Control{{ID: "clock-stop", Role: ui.Button, Icon: "play", Label: e.T("clock.go"), Primary: true}}}
 	case c.Running():
@@ -90,6 +85,18 @@ const roomy = 600
 
 // stuck reports whether the computer is to move and cannot, so that the player decides how to go on.
 func (c *cards) stuck() bool { return !c.LookingBack() && c.computer.Stuck() }
+
+// offerCard returns the card of a draw offer by a side. The computer answers by itself.
+func (c *cards) offerCard(by rules.Side) *boardview.Card {
+	e := c.env
+	offer := &boardview.Card{ID: "offer", Text: e.T("status.draw-offered", c.SideStart(by))}
+	if c.Seats()[by.Other()] == 0 {
+		offer.Buttons = []ui.Control{
+			{ID: "accept", Role: ui.Button, Icon: "check", Label: e.T("dialog.offer-accept"), Primary: true},
+			{ID: "decline", Role: ui.Button, Icon: "close", Label: e.T("dialog.offer-decline"), Text: e.T("offer.decline-short")}}
+	}
+	return offer
+}
 
 // overCard returns the card after the end of the match.
 func (c *cards) overCard() *boardview.Card {
