@@ -115,9 +115,13 @@ func (g *generator) statement() {
 	case 5:
 		fmt.Fprintf(&g.b, "list = append(list, %s)\n", g.expr("int"))
 	case 6:
-		fmt.Fprintf(&g.b, "{ i := at(%s, len(list)); list[i] = %s }\n", g.expr("int"), g.expr("int"))
+		write := pick(g, "list[i] = %s", "put(list, i, %s)")
+		fmt.Fprintf(&g.b, "{ i := at(%s, len(list)); "+write+" }\n", g.expr("int"), g.expr("int"))
 	case 7:
 		fmt.Fprintf(&g.b, "words[%s] = %s\n", g.expr("string"), g.expr("int"))
+		if g.IntN(2) == 0 { // a sum does not depend on the order
+			g.b.WriteString("for k, n := range words { it1 += n%7 + len(k) }\n")
+		}
 	case 8:
 		fmt.Fprintf(&g.b, "p = pair{%s, p.b}; q.b = %s; q = p\n", g.expr("int"), g.expr("string"))
 	case 9:
@@ -163,6 +167,7 @@ type pair struct { a int; b string }
 func id[T any](v T) T { return v }
 func itoa(n int) string { return strconv.Itoa(n) }
 func at(i, n int) int { return (i%n + n) % n }
+func put(list []int, i, n int) { list[i] = n }
 `
 
 // programs returns n programs and the function All.
