@@ -20,7 +20,7 @@ import (
 
 // callWorker is a script that starts the worker by the page's script and records its messages with their times.
 const callWorker = `(window.heard_ = [], window.called_ = performance.now(),
-  ludotheque.thinker('worker', (text) => window.heard_.push([text, performance.now()])))`
+  ludotheque.engine('worker', (text) => window.heard_.push([text, performance.now()])))`
 
 // openWithWorker opens the stage page and starts a worker for the test.
 func openWithWorker(t *testing.T) *e2e.Page {
@@ -246,7 +246,7 @@ func TestWorkerThatFails(t *testing.T) {
 	if n := e2e.Eval[int](p, "window.asked_"); n != 3 {
 		t.Errorf("the worker was asked %d times, want 3", n)
 	}
-	p.Shot("thinker-stuck")
+	p.Shot("engine-stuck")
 	p.Click("by-hand")
 	p.WaitGone("by-hand")
 	p.Click("board/a1")

@@ -16,5 +16,5 @@ func reportPanic(why any) {
 	}
 	stack := make([]byte, 8<<10)
 	stack = stack[:runtime.Stack(stack, false)]
-	print("ludotheque: thinker: panic: ", text, "\n", string(stack), "\n")
+	print("ludotheque: engine: panic: ", text, "\n", string(stack), "\n")
 }

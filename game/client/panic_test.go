@@ -17,7 +17,7 @@ func TestPanicIsReported(t *testing.T) {
 	if err := cmd.Run(); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"ludotheque: thinker: panic: broken", "client.broken.Think"} {
+	for _, want := range []string{"ludotheque: engine: panic: broken", "client.broken.Think"} {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the report lacks %q:\n%s", want, out.String())
 		}

@@ -21,7 +21,7 @@ type scriptLine struct {
 
 // Open implements client.Line.
 func (l scriptLine) Open(hear func(text string)) bool {
-	return l.page.Call("thinker", l.place, js.FuncOf(func(_ js.Value, args []js.Value) any {
+	return l.page.Call("engine", l.place, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		hear(args[0].String())
 		return nil
 	})).Bool()

@@ -53,9 +53,9 @@
     l: (text) => (text === '' ? [] : text.split('\x1d')),
   };
 
-  // page.outside sends a message of the program to the page around. Its text has a type and fields, separated by RS; a field has the
+  // page.tellHost sends a message of the program to the page around. Its text has a type and fields, separated by RS; a field has the
   // letter of its kind, its name, US and its value.
-  page.outside = (text) => {
+  page.tellHost = (text) => {
     if (!page.framed) return;
     const [type, ...fields] = text.split('\x1e');
     const message = { ludotheque: version, type };

@@ -25,7 +25,7 @@
 
   // fetchFile returns a promise of a file for the engine, null if it cannot be fetched.
   const fetchFile = (name) => page.bring(name).catch((e) => {
-    console.warn('ludotheque: thinker:', name, e);
+    console.warn('ludotheque: engine:', name, e);
     return null;
   });
 
@@ -38,7 +38,7 @@
       clearTimeout(alarm);
       if (over) return;
       over = true;
-      console.warn('ludotheque: thinker: there is no worker, so it runs in the page:', why);
+      console.warn('ludotheque: engine: there is no worker, so it runs in the page:', why);
       if (worker) worker.terminate();
       tell('lost');
     };
@@ -74,7 +74,7 @@
     const fail = (why) => {
       if (over) return;
       over = true;
-      console.warn('ludotheque: thinker: it cannot run in the page:', why);
+      console.warn('ludotheque: engine: it cannot run in the page:', why);
       tell('lost');
     };
     const soon = (act, ms) => setTimeout(() => { // so that neither program calls the other within its own call
@@ -106,9 +106,9 @@
   const places = { worker: inWorker, page: inPage };
   const senders = {};
 
-  // page.thinker starts the engine at a place, "worker" or "page", and reports whether it can. hear is called with its replies,
+  // page.engine starts the engine at a place, "worker" or "page", and reports whether it can. hear is called with its replies,
   // "ready" first, with "late" if it has not started in time, and with "lost" if it has failed.
-  page.thinker = (place, hear) => {
+  page.engine = (place, hear) => {
     if (place === 'worker' && typeof Worker !== 'function') return false;
     senders[place] = places[place]((text) => {
       hear(text);

@@ -135,7 +135,7 @@ func (d *driver) ended(err string) {
 		d.limit /= 2
 		if d.fails++; d.fails >= manyFails {
 			d.on = false
-			d.env.Stage.Notice(d.env.T("analysis.no-thinker"))
+			d.env.Stage.Notice(d.env.T("analysis.no-engine"))
 		}
 	case err == "" && (d.env.Now-d.since < d.limit/2 || d.limit >= lastLimit): // the search ended by itself, or was the longest
 		d.done = true

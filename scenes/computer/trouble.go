@@ -53,10 +53,10 @@ func (c *Computer) failed() {
 	case forMove:
 		c.moveFailed()
 	case forOffer:
-		c.table.DeclineDraw(e.T("thinker.no-draw"))
+		c.table.DeclineDraw(e.T("engine.no-draw"))
 	case forHint:
 		c.hinting = false
-		e.Stage.Notice(e.T("thinker.no-hint"))
+		e.Stage.Notice(e.T("engine.no-hint"))
 	case forTrial:
 		c.trial.state = Unknown
 	case forReview:
@@ -71,9 +71,9 @@ func (c *Computer) failed() {
 // moveFailed handles a failure of the computer's move.
 func (c *Computer) moveFailed() {
 	if e := c.env; c.moves.fail(e.Now) {
-		e.Stage.Notice(e.T("thinker.stuck"))
+		e.Stage.Notice(e.T("engine.stuck"))
 	} else if c.moves.fails == 1 {
-		e.Stage.Say(e.T("thinker.again"))
+		e.Stage.Say(e.T("engine.again"))
 	}
 	c.env.Stage.Refresh()
 }
@@ -90,9 +90,9 @@ func (c *Computer) backgroundFailed(q question) {
 	switch {
 	case told:
 	case q.use == forVerdicts:
-		e.Stage.Notice(e.T("thinker.no-verdicts"))
+		e.Stage.Notice(e.T("engine.no-verdicts"))
 	default:
-		e.Stage.Notice(e.T("thinker.no-chances"))
+		e.Stage.Notice(e.T("engine.no-chances"))
 	}
 }
 

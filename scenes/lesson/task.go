@@ -35,7 +35,7 @@ func (r *Room) buttons(last bool) []coach.Choice {
 	case r.session.Met():
 		return []coach.Choice{coach.MainButton("next", e.T("lessons.next"), r.advance)}
 	case r.session.Playing() && r.computer.Stuck():
-		return []coach.Choice{skip, coach.MainButton("retry", e.T("thinker.retry"), r.computer.TryAgain)}
+		return []coach.Choice{skip, coach.MainButton("retry", e.T("engine.retry"), r.computer.TryAgain)}
 	case r.session.Playing():
 		advise := coach.HintButton("advise", e.T("lessons.hint"), r.computer.AskHint)
 		advise.Disabled = e.Engine == nil || !r.Board.MayPlay() || r.computer.Hinting()

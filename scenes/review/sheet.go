@@ -60,7 +60,7 @@ func (s *Sheet) stateText() string {
 	case !r.Done:
 		return e.T("review.progress", len(r.Judged), m.Len())
 	case r.Failed:
-		return e.T("thinker.no-review")
+		return e.T("engine.no-review")
 	case points == 0:
 		if out := m.Outcome(); out.By == rules.Resignation || out.By == rules.OutOfTime { // no move lost it
 			return e.T("review.none-lost", s.board.EndingText(out))
@@ -79,7 +79,7 @@ func (s *Sheet) lay(f *sheet.Form) {
 	}
 	if r.Failed {
 		f.Text("failed", s.stateText())
-		f.Buttons(f.MainButton("retry", "", e.T("thinker.retry"), s.judge.JudgeAgain))
+		f.Buttons(f.MainButton("retry", "", e.T("engine.retry"), s.judge.JudgeAgain))
 	}
 	for side := range rules.Side(2) {
 		skill, luck := r.Sums(m, side)

@@ -60,7 +60,7 @@ func (f *File) Status() string {
 
 // RetryButton returns a button with the ID "retry", for Retry.
 func (f *File) RetryButton() ui.Control {
-	return ui.Control{ID: "retry", Role: ui.Button, Icon: "redo", Label: f.Env.T("thinker.retry"), Primary: true}
+	return ui.Control{ID: "retry", Role: ui.Button, Icon: "redo", Label: f.Env.T("engine.retry"), Primary: true}
 }
 
 // Retry makes Load fetch a file again that failed.

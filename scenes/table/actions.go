@@ -157,5 +157,5 @@ func (a actions) playByHand() {
 	side, seats := a.Match().Position().Side(), a.Seats()
 	seats[side] = 0
 	a.Sit(seats)
-	a.env.Stage.Notice(a.env.T("thinker.yours", a.SideName(side)))
+	a.env.Stage.Notice(a.env.T("engine.yours", a.SideName(side)))
 }

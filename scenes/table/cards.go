@@ -37,8 +37,8 @@ func (c *cards) now() *boardview.Card {
 	switch by, offered := c.Match().DrawOffer(); {
 	case c.stuck():
 		return &boardview.Card{Buttons: []ui.Control{
-			{ID: "retry", Role: ui.Button, Label: e.T("thinker.retry"), Primary: true},
-			{ID: "by-hand", Role: ui.Button, Label: e.T("thinker.by-hand")}}}
+			{ID: "retry", Role: ui.Button, Label: e.T("engine.retry"), Primary: true},
+			{ID: "by-hand", Role: ui.Button, Label: e.T("engine.by-hand")}}}
 	case offered:
 		return c.offerCard(by)
 	case c.clock.Waits() && !s.Moving && !c.LookingBack():

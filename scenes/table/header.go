@@ -83,9 +83,9 @@ func (h *header) waiting() string {
 	case h.computer.Paused && h.Seats().People() == 0:
 		return h.env.T("demo.paused")
 	case h.computer.Stuck():
-		return h.env.T("thinker.stuck")
+		return h.env.T("engine.stuck")
 	case h.computer.Failing():
-		return h.env.T("thinker.again")
+		return h.env.T("engine.again")
 	}
 	return h.env.T("status.thinking")
 }

@@ -78,7 +78,7 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 				d.Wait(3 * client.Silence)
 			} else {
 				d.Wait(500 * time.Millisecond)
-				if len(th.Asked) != 1 || d.Control("reason").Label != words.Get("thinker.again") {
+				if len(th.Asked) != 1 || d.Control("reason").Label != words.Get("engine.again") {
 					t.Errorf("after half a second it was asked %d times, the status is %q", len(th.Asked), d.Control("reason").Label)
 				}
 				d.Wait(time.Minute)
@@ -86,10 +86,10 @@ func TestComputerThatDoesNotAnswer(t *testing.T) {
 			if len(th.Asked) != 3 {
 				t.Errorf("asked %d times, want 3", len(th.Asked))
 			}
-			if got := d.Control("reason").Label; got != words.Get("thinker.stuck") {
+			if got := d.Control("reason").Label; got != words.Get("engine.stuck") {
 				t.Errorf("the status is %q", got)
 			}
-			if n := count(d.Mirror.Said, words.Get("thinker.stuck")); n != 1 {
+			if n := count(d.Mirror.Said, words.Get("engine.stuck")); n != 1 {
 				t.Errorf("the failure is announced %d times: %q", n, d.Mirror.Said)
 			}
 			d.Click("retry")
@@ -151,7 +151,7 @@ func hintEnds(t *testing.T) {
 	d, _ := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{}, th, nil)
 	d.Click("hint")
 	d.Wait(20 * time.Second)
-	if len(th.Asked) != 1 || d.table().computer.Hinting() || !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-hint")) {
+	if len(th.Asked) != 1 || d.table().computer.Hinting() || !strings.Contains(d.Spoken(), d.Stage.Env().T("engine.no-hint")) {
 		t.Errorf("asked %v, still waiting %v, said %q", th.Asked, d.table().computer.Hinting(), d.Spoken())
 	}
 }
@@ -165,7 +165,7 @@ func teacherEnds(t *testing.T) {
 	if len(th.Asked) != 4 {
 		t.Errorf("asked %d times about two positions, want 3 and 1", len(th.Asked))
 	}
-	if n := count(d.Mirror.Said, d.Stage.Env().T("thinker.no-verdicts")); n != 1 {
+	if n := count(d.Mirror.Said, d.Stage.Env().T("engine.no-verdicts")); n != 1 {
 		t.Errorf("said %d times", n)
 	}
 }
@@ -174,7 +174,7 @@ func chancesEnd(t *testing.T) {
 	th := &breaking{}
 	d, _ := breakDown(t, match.Setup{Game: "dame2000", Seed: 5}, client.Seats{}, th, func(s *scenes.Settings) { s.Chances = true })
 	d.Wait(time.Minute)
-	if len(th.Asked) != 3 || count(d.Mirror.Said, d.Stage.Env().T("thinker.no-chances")) != 1 {
+	if len(th.Asked) != 3 || count(d.Mirror.Said, d.Stage.Env().T("engine.no-chances")) != 1 {
 		t.Errorf("asked %d times, said %q", len(th.Asked), d.Mirror.Said)
 	}
 }
@@ -188,7 +188,7 @@ func offerEnds(t *testing.T) {
 	if _, open := m.DrawOffer(); open || m.Outcome().Over() || len(th.Asked) != 1 {
 		t.Errorf("offer open %v, over %v, asked %v", open, m.Outcome().Over(), th.Asked)
 	}
-	if !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-draw")) {
+	if !strings.Contains(d.Spoken(), d.Stage.Env().T("engine.no-draw")) {
 		t.Errorf("said %q", d.Spoken())
 	}
 }
@@ -198,7 +198,7 @@ func reviewEnds(t *testing.T) {
 	d, m := breakDown(t, match.Setup{Game: "dao", Seed: 5}, client.Seats{}, th, nil)
 	d.move(m.AppendMoves(nil)[0])
 	d.ClickAndWait("menu", "review")
-	if !d.Has("failed") || !strings.Contains(d.Spoken(), d.Stage.Env().T("thinker.no-review")) {
+	if !d.Has("failed") || !strings.Contains(d.Spoken(), d.Stage.Env().T("engine.no-review")) {
 		t.Errorf("controls %s, said %q", d.IDs(), d.Spoken())
 	}
 	th.mends = len(th.Asked)

@@ -11,8 +11,8 @@ import (
 // testName identifies a top-level test.
 type testName struct{ pkg, test string }
 
-// outside is the prefix of packages whose tests use a browser or a window, which other processes may disturb.
-const outside = module + "/e2e"
+// inBrowser is the prefix of packages whose tests use a browser or a window, which other processes may disturb.
+const inBrowser = module + "/e2e"
 
 // triedAgain is the largest number of failed tests of those packages that are repeated. If more fail, something is broken.
 const triedAgain = 4
@@ -30,7 +30,7 @@ func (c *checker) note(e testEvent) {
 // at the end: a browser on a busy machine may fail for reasons that are not the program's.
 func (c *checker) again(env []string) {
 	few := maps.Clone(c.broken)
-	maps.DeleteFunc(few, func(n testName, _ int) bool { return n.pkg != outside && !strings.HasPrefix(n.pkg, outside+"/") })
+	maps.DeleteFunc(few, func(n testName, _ int) bool { return n.pkg != inBrowser && !strings.HasPrefix(n.pkg, inBrowser+"/") })
 	if len(few) == 0 || len(few) > triedAgain {
 		return
 	}

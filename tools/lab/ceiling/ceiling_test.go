@@ -13,18 +13,18 @@ import (
 	"ludotheque/tools/lab/selfplay"
 )
 
-// plain searches two plies without a table. If lot is set, it plays a random move instead.
+// plain searches two plies without a table. If random is set, it plays a random move instead.
 type plain struct {
 	ai.Player
-	lot *rand.Rand
+	random *rand.Rand
 }
 
 func (p plain) Answer(m *match.Match, seed uint64) ai.Answer {
 	p.NewGame()
 	q := ai.Ask(m, 0, ai.Limits{Depth: 2}, seed)
 	a := p.Think(q, nil, nil)
-	if p.lot != nil {
-		a.Move = q.Moves[p.lot.IntN(len(q.Moves))]
+	if p.random != nil {
+		a.Move = q.Moves[p.random.IntN(len(q.Moves))]
 	}
 	return a
 }
@@ -55,12 +55,12 @@ func TestJudge(t *testing.T) {
 	search := plain{Player: newPlayer()}
 	own, ownChecked := lostBy(t, search, 0)
 	deeper, _ := lostBy(t, search, 2)
-	lot, lotChecked := lostBy(t, plain{newPlayer(), rand.New(rand.NewPCG(1, 2))}, 2)
+	random, randomChecked := lostBy(t, plain{newPlayer(), rand.New(rand.NewPCG(1, 2))}, 2)
 	if own != 0 || ownChecked != 0 {
 		t.Errorf("by its own judgement a search loses %g, by the second search %g", own, ownChecked)
 	}
-	if deeper <= 0 || deeper > 0.02 || lot < 4*deeper || lotChecked < lot/2 {
-		t.Errorf("a search loses %.4f, random moves %.4f, by the second search %.4f", deeper, lot, lotChecked)
+	if deeper <= 0 || deeper > 0.02 || random < 4*deeper || randomChecked < random/2 {
+		t.Errorf("a search loses %.4f, random moves %.4f, by the second search %.4f", deeper, random, randomChecked)
 	}
 }
 
