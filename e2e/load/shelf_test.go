@@ -184,8 +184,32 @@ func TestWishesThatWait(t *testing.T) {
 		waitProgram(p)
 		p.Control("volume")
 	})
+	note := fmt.Sprintf("localStorage.setItem('ludotheque/:waiting', %s);", e2e.Quote("dao\tlist.and\x1fAnna\x1fBéla\tsetup.waits-move\x1f1\tturn.player\x1fBéla\n"))
+	t.Run("set-up by the stored match", func(t *testing.T) { // as after a link: only the program can read what it was set up with
+		p, release := e2e.OpenHeld(t, e2e.Visit{Before: []string{strings.Replace(keep, "rules base", "rules trois", 1), note}})
+		p.WaitShelf()
+		p.OnShelfClick("box/dao")
+		p.Wait("the message that the set-up will open", "document.getElementById('shelf-said').textContent !== ''")
+		release()
+		waitProgram(p)
+		p.Click("ruleset")
+		if c := p.Control("ruleset/trois"); !c.Pressed {
+			t.Error("the set-up does not have the ruleset of the match")
+		}
+	})
+	t.Run("set-up", func(t *testing.T) {
+		p, release := e2e.OpenHeld(t, e2e.Visit{Before: []string{keep, note, "localStorage.setItem('ludotheque/:sitting-dao', 'rules = trois\\n')"}})
+		p.WaitShelf()
+		p.OnShelfClick("box/dao")
+		p.OnShelfClick("ruleset")
+		if c := p.OnShelf("ruleset/trois"); !c.Pressed {
+			t.Error("the page's set-up does not have the stored ruleset")
+		}
+		release()
+		waitProgram(p)
+		p.Control("ruleset/trois")
+	})
 	t.Run("resume", func(t *testing.T) {
-		note := fmt.Sprintf("localStorage.setItem('ludotheque/:waiting', %s);", e2e.Quote("dao\tlist.and\x1fAnna\x1fBéla\tsetup.waits-move\x1f1\tturn.player\x1fBéla\n"))
 		p, release := e2e.OpenHeld(t, e2e.Visit{Before: []string{keep, note}, Width: 390, Height: 844})
 		p.WaitShelf()
 		p.Shot("shelf-resume")

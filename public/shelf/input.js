@@ -129,7 +129,7 @@ function open() {
     return;
   }
   scenes.push(new shelf$Shelf({ env, scroll: new ui$Scroll(), remotes: saved$Remotes(env), boxes: $games.map((g) => new shelf$box({ game: g, painter: board$For(g.ID())[0], kept: waiting.get(g.ID()) || null })) }));
-  if (game(link)) scenes.push(env.Rooms.Setup(game(link)));
+  if (game(link)) stage.Push(env.Rooms.Setup(game(link)));
   pointers();
   render();
   const said = box.appendChild(document.createElement('p'));

@@ -204,9 +204,8 @@ setup$Sheet.prototype.analyse = function () { $page.later('analyse'); };
 setup$Sheet.prototype.begin = function () { $page.later('start'); };
 function sheet$Spelled(e, name) { return [name, '']; }
 function setup$waiting(e, kept) { return saved$SummaryText(e, kept.summary); }
-setup$seating.prototype.follow = function (kept) {
-  this.read(kept.game, kept.sitting);
-};
+setup$seating.prototype.follow = function () {}; // of set-ups that are left to the program
+scenes$Env.prototype.Admits = () => true; // the program opens visits that are bound to a game
 function saved$Own(game) { return game; }
 function saved$Slot$Read(slot, e) { return [$page.kept(slot), '']; }
 function saved$Unfinished(e, g) { return $page.kept(g.ID()); }

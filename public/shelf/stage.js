@@ -83,7 +83,8 @@ const stage = {
   Notice() {},
 };
 env.Stage = stage;
-env.Rooms = { Setup: (g) => setup$New(env, g), Lessons: () => null, Problems: () => null, Resume: () => null };
+// A set-up that begins with what a stored match was set up with is left to the program: the page has only the match's summary.
+env.Rooms = { Setup: (g) => (waiting.has(g.ID()) && !kept(setup$keySeating(g.ID())) ? null : setup$New(env, g)), Lessons: () => null, Problems: () => null, Resume: () => null };
 
 // waiting has the unfinished matches by game; see saved.KeyWaiting.
 const waiting = new Map();
