@@ -23,7 +23,6 @@ type bundle struct {
 	site                     string    // address of the folder, "" if it is not known
 	scratch, cache           string    // folders for temporary files and for results to reuse
 	quick                    bool      // without Brotli
-	plain                    bool      // without tools/slim: the programs as the go command builds them
 	sizes                    int       // number of the largest packages of each program to print
 	log                      io.Writer // for notices and sizes
 

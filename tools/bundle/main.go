@@ -18,7 +18,6 @@ func main() {
 	out := line.String("o", "build/web", "`folder` to build into")
 	pkg := line.String("pkg", "./cmd/ludotheque", "`package` of the program")
 	address := line.String("site", "", "`address` where the folder will be found, as https://example.org/games/: for links in full, link pictures and sitemap.xml")
-	light := line.Bool("light", true, "build the programs by tools/slim, and not as the go command does")
 	quick := line.Bool("quick", false, "without Brotli, which takes a minute the first time: for daily use")
 	sizes := line.Int("sizes", 0, 0, "print so many of the largest packages of each program, by their code")
 	budget := line.Int("budget", 2_600_000, 0, "most bytes of a first visit by Brotli; 0 for no limit")
@@ -34,7 +33,7 @@ func main() {
 	})
 	line.Parse()
 	job := bundle{out: *out, pkg: *pkg, worker: "./wasm/worker", public: "public", site: *address, scratch: "build/overlay", cache: "build/cache",
-		quick: *quick, sizes: *sizes, plain: !*light, log: os.Stderr}
+		quick: *quick, sizes: *sizes, log: os.Stderr}
 	if err := job.build(); err != nil {
 		line.Fail(err)
 	}

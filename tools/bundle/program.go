@@ -59,9 +59,6 @@ func workerProgram(pkg string) (build.Program, error) {
 // compile builds a program as WebAssembly.
 func (b *bundle) compile(p build.Program, name string) (build.Result, error) {
 	p.Scratch, p.Notice = filepath.Join(b.scratch, name), func(text string) { b.notice("%s", text) }
-	if b.plain {
-		p.Without = build.Steps()
-	}
 	return p.Build()
 }
 
