@@ -23,6 +23,7 @@ type Board struct {
 
 	weights  *Weights           // in use
 	contempt [2]int32           // value of each piece on the board, by side: positive for the player of a match; 0 in an analysis
+	salt     uint64             // of the keys of the table, for contempt: the side that has it, from 1
 	reader   *reader            // of the network in use, or nil
 	values   [keptValues]uint64 // cache of evaluations with both: the upper bits of a hash, and a value in the lowest sixteen
 }
@@ -85,12 +86,13 @@ func (b *Board) evaluateBy(w *Weights, r *reader) {
 // counted is the number of plies before a draw without progress from which on Salt distinguishes them.
 const counted = 16
 
-// Salt implements pvs.Game.
+// Salt implements pvs.Game. The values with and without contempt differ, so their keys do, but not the place in the table: it depends on
+// the upper bits.
 func (b *Board) Salt(p *Position) uint64 {
 	if left := p.Left(); left <= counted {
-		return engine.Mix(uint64(left), 1911)
+		return engine.Mix(uint64(left), 1911) ^ b.salt
 	}
-	return 0
+	return b.salt
 }
 
 // Ended implements pvs.Game. A blocked side loses even if the count without progress is full.

@@ -46,6 +46,9 @@ func TestContempt(t *testing.T) {
 			if got := ask(pl, 0, false); !reflect.DeepEqual(got, plain) {
 				t.Errorf("%s: analysis after a match %+v, want %+v", r.ID, got, plain)
 			}
+			if again := ask(pl, 0, true); again.Depth <= played.Depth {
+				t.Errorf("%s: after a hint the table has nothing of the match: depth %d, before %d", r.ID, again.Depth, played.Depth)
+			}
 		}
 	}
 }

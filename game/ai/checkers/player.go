@@ -93,17 +93,13 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 	return pl.searcher.Think(q, stop, report)
 }
 
-// useContempt sets the contempt for the side to move, or none. If it changes, the values in the transposition table are
-// wrong, so it clears them.
+// useContempt sets the contempt for the side to move, or none.
 func (pl *Player) useContempt(p *Position, use bool) {
-	var by [2]int32
+	pl.board.contempt, pl.board.salt = [2]int32{}, 0
 	if use && p.Flies() {
 		us := p.State().Side
-		by[us], by[us.Other()] = contempt, -contempt
-	}
-	if by != pl.board.contempt {
-		pl.board.contempt = by
-		pl.NewGame()
+		pl.board.contempt[us], pl.board.contempt[us.Other()] = contempt, -contempt
+		pl.board.salt = 1 + uint64(us)
 	}
 }
 

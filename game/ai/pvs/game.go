@@ -13,7 +13,7 @@ type Game[P any] interface {
 	// Read returns the position to search. It may load the weights of its ruleset. forced is the house option "captures
 	// are forced", with which Moves and Tactical must comply from then on.
 	Read(pos rules.Position, forced bool) P
-	// Salt returns a number that is mixed into the hash to make the key of the table if a counter that is not part of the hash
+	// Salt returns a number that is mixed into the hash to make the key of the table if something that is not part of the hash
 	// matters to the value, as near the end of the plies without progress; else 0.
 	Salt(p *P) uint64
 	// Ended returns whether the game is over, without a check for moves, and whether it is won (+1), drawn (0) or lost
