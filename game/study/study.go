@@ -23,7 +23,7 @@ type Study struct {
 
 	count int          // number of moves
 	live  *match.Match // the match up to last, so that Play need not replay the line for each move
-	last  *Node
+	last  *Node        // nil if live is not to be used
 }
 
 // Node is a position of the tree with the move that led to it. Only methods may change it.
@@ -151,12 +151,39 @@ func (s *Study) Match(n *Node) *match.Match {
 	if err != nil {
 		panic("study: its own set-up: " + err.Error())
 	}
-	for _, p := range n.line() {
-		if _, err := m.PlayAction(p.Action); err != nil {
+	playAll(m, n.line())
+	return m
+}
+
+func playAll(m *match.Match, line []*Node) {
+	for _, n := range line {
+		if _, err := m.PlayAction(n.Action); err != nil {
 			panic("study: its own move: " + err.Error())
 		}
 	}
-	return m
+}
+
+// toLive makes live the match up to n: back from last to where their lines part, or to the turn before, and from there to n.
+func (s *Study) toLive(n *Node) {
+	from, to := s.last, n
+	s.last = n
+	switch from {
+	case n:
+		return
+	case nil:
+		s.live = s.Match(n)
+		return
+	}
+	for from != to {
+		if from.Ply > to.Ply {
+			from = from.Parent
+		} else {
+			to = to.Parent
+		}
+	}
+	for s.live.Ply() > to.Ply && s.live.Undo() {
+	}
+	playAll(s.live, n.line()[s.live.Ply():])
 }
 
 // line returns the nodes from the first move to n.
@@ -174,9 +201,7 @@ func (s *Study) Play(n *Node, a rules.Action) (*Node, error) {
 	if t, ok := n.Position.(rules.Thrower); ok && a.Dice == nil && a.Result.N == 0 && len(t.Combats(a.Move)) > 0 {
 		return nil, rules.Refusal{Code: rules.NeedsDice}
 	}
-	if s.last != n {
-		s.live, s.last = s.Match(n), n
-	}
+	s.toLive(n)
 	if _, err := s.live.PlayAction(a); err != nil {
 		return nil, err
 	}
