@@ -24,7 +24,7 @@ func sources(t *testing.T) said {
 // keyTakers are the functions that call Get or T with a key that is a parameter. Their callers pass literals, which
 // TestNamedKeys checks.
 var keyTakers = []string{
-	"Env.T", "File.Status", "File.Trouble", "Form.Stepper", "Names.Left", "Shelf.bottomButtons", "buttonBar.controls", "buttonBar.icons", "menuForm.button", "extraMatches.text", "help",
+	"Env.T", "File.Status", "File.Trouble", "Form.Stepper", "Names.Left", "Shelf.bottomButtons", "buttonBar.controls", "buttonBar.icons", "menuForm.button", "help",
 }
 
 // TestKeyTakers checks that keyTakers has all functions that use a key that is not constant, and no others.

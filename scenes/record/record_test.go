@@ -9,8 +9,10 @@ import (
 	"ludotheque/game/client"
 	"ludotheque/game/exchange"
 	"ludotheque/game/match"
+	"ludotheque/game/platform"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/record"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
@@ -135,5 +137,25 @@ func TestPDNTrouble(t *testing.T) {
 		if !strings.HasPrefix(got, want) || strings.Contains(got, "« »") {
 			t.Errorf("%q: %q", text, got)
 		}
+	}
+}
+
+// TestUnreadableMatchIsListed has a damaged match in a slot other than its game's own. The sheet says why it cannot be read, and its text
+// can be copied and deleted.
+func TestUnreadableMatchIsListed(t *testing.T) {
+	slot := saved.Nth("dao", 2)
+	damaged := "ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-z9\n"
+	d := scenetest.Start(t, table.Opener{}, 800, 900, 1, func(m *platform.Mem) { m.Kept = map[string]string{slot.Key(): damaged} })
+	d.ClickAndWait("paste")
+	why := d.Stage.Env().T("record-error.bad-move", 5, "a1-z9")
+	if text := d.Control("unread/dao-2").Label; !strings.Contains(text, why) {
+		t.Errorf("it says %q, want %q", text, why)
+	}
+	if d.MirrorClick("copy/dao-2"); d.Host.Copied != damaged {
+		t.Errorf("copied is %q", d.Host.Copied)
+	}
+	d.MirrorClickAndWait("delete/dao-2", "delete")
+	if d.Has("delete/dao-2") || d.Host.Kept[slot.Key()] != "" {
+		t.Error("the match is still there")
 	}
 }

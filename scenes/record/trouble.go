@@ -15,6 +15,15 @@ import (
 
 // Trouble returns the text for an error of a record, a link or PDN. If there is an unfinished match, it adds that it is still there.
 func Trouble(e *scenes.Env, err error) string {
+	text := reason(e, err)
+	if slices.ContainsFunc(catalog.All(), func(g rules.Game) bool { return saved.Unfinished(e, g) != nil }) {
+		text += " " + e.T("record-error.kept")
+	}
+	return text
+}
+
+// reason returns the text for an error of a record, a link or PDN.
+func reason(e *scenes.Env, err error) string {
 	text := e.T("record-error.not-a-record")
 	var re *match.RecordError
 	var pe *pdn.Error
@@ -30,9 +39,6 @@ func Trouble(e *scenes.Env, err error) string {
 	var r rules.Refusal
 	if errors.As(err, &r) {
 		text += " " + e.RefusalText(r)
-	}
-	if slices.ContainsFunc(catalog.All(), func(g rules.Game) bool { return saved.Unfinished(e, g) != nil }) {
-		text += " " + e.T("record-error.kept")
 	}
 	return text
 }

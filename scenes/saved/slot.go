@@ -121,7 +121,8 @@ func placeFor(e *scenes.Env, m *match.Match) Slot {
 // Extra is a match in a slot other than its game's own.
 type Extra struct {
 	Slot  Slot
-	Match *match.Match
+	Match *match.Match // nil if it cannot be read
+	Err   error        // why
 }
 
 // Extras returns the matches in slots other than the games' own.
@@ -133,8 +134,9 @@ func Extras(e *scenes.Env) []Extra {
 		}
 		for n := 2; n <= LastSlot; n++ {
 			s := Nth(g.ID(), n)
-			if m, _ := s.Read(e); m != nil {
-				list = append(list, Extra{s, m})
+			if text := s.Text(e); text != "" {
+				m, err := match.Parse(text)
+				list = append(list, Extra{s, m, err})
 			}
 		}
 	}
