@@ -89,6 +89,11 @@ func TestFormsFit(t *testing.T) {
 				d.MirrorClick("device")
 				return d.Stage.Top()
 			},
+			"known": func() scenes.Scene {
+				link := kept().Device.Encode(host.Log)
+				remote.Forget(e, kept().Slot())
+				return opened(link)
+			},
 			"older": func() scenes.Scene { kept(); return opened(host.Log.UpTo(host.Log.Len() - 3).Encode()) },
 		}
 		return all

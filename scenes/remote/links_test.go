@@ -143,7 +143,8 @@ func TestForeignDevice(t *testing.T) {
 	}
 }
 
-// TestAnotherDevice moves a match with dice to another device of the same player and back.
+// TestAnotherDevice moves a match with dice to another device of the same player and back. The other device says who may know the dice,
+// since the link may be somebody else's; whoever refuses has nothing of it.
 func TestAnotherDevice(t *testing.T) {
 	anna, bela := pair(t, "dame2000", "base")
 	bela.press("send-link")
@@ -155,6 +156,13 @@ func TestAnotherDevice(t *testing.T) {
 	}
 	phone := newDevice(t, nil)
 	phone.open(own)
+	phone.says("remote.known-text")
+	phone.press("refuse")
+	if list := saved.Remotes(phone.Stage.Env()); len(list) > 0 {
+		t.Errorf("after a refusal the device has %v", list)
+	}
+	phone.open(own)
+	phone.press("here")
 	if s := phone.seat(); s.Device != bela.seat().Device || !s.MayMove() {
 		t.Fatalf("on the other device Béla is %+v", s.Device)
 	}

@@ -44,7 +44,7 @@ func Open(e *scenes.Env, text string, first bool) bool {
 	known := newest(e, slotOf(in))
 	if known == nil {
 		if mine {
-			Enter(e, Keep(e, &apart.Seat{Log: in, Device: device, Sent: in.Len(), Since: now(e), Turned: now(e)}))
+			moveHere(e, &apart.Seat{Log: in, Device: device, Sent: in.Len(), Since: now(e), Turned: now(e)})
 			return true
 		}
 		openNew(e, in)
@@ -65,6 +65,22 @@ func Open(e *scenes.Env, text string, first bool) bool {
 	known.useNumbers(device, known.Log)
 	compare(e, known, in, device, first)
 	return true
+}
+
+// moveHere opens a match that a link brings from another device, and tells the player who may know the dice: somebody else may have made
+// the link, in place of an invitation.
+func moveHere(e *scenes.Env, s *apart.Seat) {
+	kept := Keep(e, s)
+	Enter(e, kept)
+	if !hasDice(s.Log) {
+		return
+	}
+	sheet.Ask(e, e.T("remote.known-title"), e.T("remote.known-text"),
+		sheet.Answer{ID: "here", Label: e.T("remote.known-yes")},
+		sheet.Answer{ID: "refuse", Label: e.T("remote.known-no"), Do: func() {
+			e.Rooms.Leave()
+			Forget(e, kept.Slot())
+		}})
 }
 
 // useNumbers makes the player's other device that of the seat if its numbers are those of a log and the seat's are not.
