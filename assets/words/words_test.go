@@ -158,6 +158,17 @@ func TestTypographyFault(t *testing.T) {
 	}
 }
 
+// TestNamesWithoutElision checks that no French text about a match apart has a word before a player's name that is elided before a vowel:
+// "de Anna" is wrong.
+func TestNamesWithoutElision(t *testing.T) {
+	elided := regexp.MustCompile(`(?i)\b(de|que|le|se|ne) \{`)
+	for key, text := range texts("fr") {
+		if strings.HasPrefix(key, "remote.") && elided.MatchString(text) {
+			t.Errorf("%s: %q", key, text)
+		}
+	}
+}
+
 func FuzzFormat(f *testing.F) {
 	f.Add("{0} {0|pion|pions}", "c3", 2)
 	f.Add("{1} {{0}} {9} {0|a} {", "", -1)
