@@ -70,6 +70,26 @@ func (l *live) pass() {
 	}
 }
 
+// TestAnswerSurvivesAReload reloads a page that answers another device's code: it answers again. Once the scene is closed the address
+// is empty.
+func TestAnswerSurvivesAReload(t *testing.T) {
+	anna, bela := newDevice(t, nil), newDevice(t, nil)
+	l := &live{t, anna, bela}
+	anna.invite("dao", "", "Anna")
+	anna.ClickOrMenu("pair")
+	offer := l.described(anna, "chromium-offer")
+	bela.open(offer)
+	bela.Open()
+	if n := len(bela.Host.Lines.List); n != 2 || bela.Host.Hash != offer {
+		t.Fatalf("after a reload %d connections were begun and the address is %q: %s", n, bela.Host.Hash, bela.IDs())
+	}
+	l.described(bela, "firefox-answer")
+	bela.press("close")
+	if bela.Host.Hash != "" {
+		t.Errorf("once closed, the scene leaves the address %q", bela.Host.Hash)
+	}
+}
+
 // announced presses buttons on one device, and returns the announcements on the other.
 func (l *live) announced(by, to *device, ids ...string) string {
 	l.Helper()
