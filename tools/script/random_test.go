@@ -15,9 +15,10 @@ import (
 // generator writes random programs with three variables of each kind.
 type generator struct {
 	*rand.Rand
-	b     strings.Builder
-	depth int
-	loops int
+	b        strings.Builder
+	depth    int
+	loops    int
+	overList int // loops over list around the statement
 }
 
 // kinds are the types with operators, and constants of each.
@@ -98,6 +99,8 @@ func (g *generator) truth() string {
 	return text
 }
 
+const overList = "for i, n := range list {\nit0 += n; if i > 5 { break }\n"
+
 // statement writes a statement.
 func (g *generator) statement() {
 	kind := pick(g, names...)
@@ -113,6 +116,9 @@ func (g *generator) statement() {
 	case 4:
 		fmt.Fprintf(&g.b, "%s, %s = %s, %s\n", short(kind)+"0", short(kind)+"1", g.expr(kind), g.expr(kind))
 	case 5:
+		if g.overList > 0 {
+			return // refused, because list is written to
+		}
 		fmt.Fprintf(&g.b, "list = append(list, %s)\n", g.expr("int"))
 	case 6:
 		write := pick(g, "list[i] = %s", "put(list, i, %s)")
@@ -134,9 +140,16 @@ func (g *generator) statement() {
 		if g.loops++; g.loops > 4 {
 			return
 		}
-		g.b.WriteString(pick(g, "for i, n := range list {\nit0 += n; if i > 5 { break }\n", "for i, r := range "+g.variable("string")+" {\nit1 += i * int(r); if i > 9 { break }\n",
-			"for i := range 3 {\nkept = append(kept, func() int { return i + it2 })\n", "for i := 0; i < 4; i++ {\nkept = append(kept, func() int { return i * 2 })\n"))
+		loop := pick(g, overList, "for i, r := range "+g.variable("string")+" {\nit1 += i * int(r); if i > 9 { break }\n",
+			"for i := range 3 {\nkept = append(kept, func() int { return i + it2 })\n", "for i := 0; i < 4; i++ {\nkept = append(kept, func() int { return i * 2 })\n")
+		g.b.WriteString(loop)
+		if loop == overList {
+			g.overList++
+		}
 		g.block()
+		if loop == overList {
+			g.overList--
+		}
 		g.b.WriteString("}\n")
 	case 11:
 		fmt.Fprintf(&g.b, "switch %s {\ncase %s:\n", g.variable("int"), g.expr("int"))

@@ -98,14 +98,21 @@ func (w *writer) named(e ast.Expr) types.Object {
 	return nil
 }
 
-// shares reports whether a function body keeps a slice of obj or a result of append to it in another variable, or makes obj from
-// another slice in such a way: in Go both may have the same elements.
+// shares reports whether a function body keeps a slice of obj or a result of append to it in another variable or in a loop over obj, or
+// makes obj from another slice in such a way: in Go both may have the same elements.
 func (w *writer) shares(body ast.Node, obj types.Object) (found bool) {
 	looked := map[ast.Expr]bool{} // slices that are only read or assigned back
 	ast.Inspect(body, func(n ast.Node) bool {
 		switch n := n.(type) {
 		case *ast.RangeStmt:
 			looked[n.X] = true
+			if n.Value != nil && w.named(n.X) == obj { // it ranges over the slice as it was at first
+				ast.Inspect(n.Body, func(n ast.Node) bool {
+					e, ok := n.(ast.Expr)
+					found = found || ok && w.cut(e) == obj
+					return true
+				})
+			}
 		case *ast.IndexExpr:
 			looked[n.X] = true
 		case *ast.CallExpr:
