@@ -7,6 +7,8 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
 )
 
 // Combats makes the panels about combats of Dame 2000: the chances before one, and its course.
@@ -221,11 +223,6 @@ func (c *Combats) roundText(r board.RoundState) string {
 	return c.env.T(key, r.Attacker.Face, r.Defender.Face)
 }
 
-// verdict says who survives.
-func (c *Combats) verdict(result int8) string {
-	return c.Left(result, "combat.end-won", "combat.end-lost", "combat.end-both")
-}
-
 // chanceText gives the chances to win the match before the combat at ply and, if it is played and they are known, after it.
 func (c *Combats) chanceText(ply int, played bool) string {
 	side := c.match.At(ply).Side()
@@ -240,4 +237,32 @@ func (c *Combats) chanceText(ply int, played bool) string {
 		}
 	}
 	return c.env.T("chances.before", c.SideStart(side), percent(before))
+}
+
+// card returns the card about a combat for scenes that have no other cards: the chances of the selected piece's attacks, the
+// running combat, or the last one until the next action; nil if there is none.
+func (c *Combats) card() *Card {
+	if odds := c.Odds(); odds != nil && !c.Running() {
+		return &Card{ID: "odds", Fight: odds}
+	}
+	if c.Fought() {
+		return &Card{ID: "dice", Fight: c.LastFight()}
+	}
+	return nil
+}
+
+// LayFight adds that card to a form, at most room high, dp. Without room it adds only the text for screen readers.
+func (c *Combats) LayFight(f *sheet.Form, room float64) {
+	card := c.card()
+	if card == nil {
+		return
+	}
+	at := ui.Rect{X: f.X, Y: f.Y, W: f.W, H: card.Height(c.env.Canvas, f.W, room)}
+	if at.H == 0 || at.H > room+0.5 {
+		f.Controls = card.AppendControls(c.Brush, f.Controls, ui.Rect{}, false)
+		return
+	}
+	f.Paint(at, func(on *ui.Canvas, r ui.Rect) { card.Paint(c.Brush, on, r) })
+	f.Controls = card.AppendControls(c.Brush, f.Controls, at, false)
+	f.Y += at.H
 }

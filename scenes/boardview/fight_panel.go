@@ -6,7 +6,6 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
-	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
@@ -63,9 +62,6 @@ func (p *FightPanel) label() string {
 	return strings.Join(parts, " ")
 }
 
-// plain are the styles of a row's text, largest first.
-var plain = []ui.Style{ui.Small, ui.Caption}
-
 // paint draws the panel into r.
 func (p *FightPanel) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 	th := b.env.Theme
@@ -103,12 +99,12 @@ func (d *panelRow) height(c *ui.Canvas, w float64) float64 {
 }
 
 // duelRow shows attacker and defender.
-func (c *Combats) duelRow(attacker, defender rules.Piece) panelRow {
-	e, pieces := c.env, [2]rules.Piece{attacker, defender}
+func (n *Names) duelRow(attacker, defender rules.Piece) panelRow {
+	e, pieces := n.env, [2]rules.Piece{attacker, defender}
 	var titles [2][]string // of the players, the longest first
 	var roles [2]string    // attacks or defends, and with which head
 	for i, key := range []string{"combat.attacks", "combat.defends"} {
-		titles[i], roles[i] = c.PlayerTitles(pieces[i].Side), e.T(key, e.T(words.Head(pieces[i].Rank)))
+		titles[i], roles[i] = n.PlayerTitles(pieces[i].Side), e.T(key, e.T(words.Head(pieces[i].Rank)))
 	}
 	said := titles[0][0] + " " + roles[0] + ". " + titles[1][0] + " " + roles[1]
 	return panelRow{said, 3, 52, func(b *Brush, c *ui.Canvas, r ui.Rect) {
@@ -137,9 +133,9 @@ func roundRow(name, text, short string) panelRow {
 }
 
 // chanceRow shows the chances of one combat among several.
-func (c *Combats) chanceRow(label string, o odds) panelRow {
-	percent, _, _ := o.texts(c.env)
-	return panelRow{label + ", " + o.said(c.env), 6, 26, func(b *Brush, c *ui.Canvas, r ui.Rect) {
+func (n *Names) chanceRow(label string, o odds) panelRow {
+	percent, _, _ := o.texts(n.env)
+	return panelRow{label + ", " + o.said(n.env), 6, 26, func(b *Brush, c *ui.Canvas, r ui.Rect) {
 		th := b.env.Theme
 		w := max(46, c.Measure(ui.Small, label)+10)
 		pw := c.Measure(ui.Small, percent) + 8
@@ -152,9 +148,9 @@ func (c *Combats) chanceRow(label string, o odds) panelRow {
 }
 
 // barRow shows the chances of a whole move as a bar with words: of weight 7 while they help to choose, 4 afterwards.
-func (c *Combats) barRow(side rules.Side, o odds, weight int) panelRow {
-	head := c.env.T("combat.before", c.PlayerTitle(side))
-	return panelRow{head + ", " + o.said(c.env), weight, 60, func(b *Brush, c *ui.Canvas, r ui.Rect) {
+func (n *Names) barRow(side rules.Side, o odds, weight int) panelRow {
+	head := n.env.T("combat.before", n.PlayerTitle(side))
+	return panelRow{head + ", " + o.said(n.env), weight, 60, func(b *Brush, c *ui.Canvas, r ui.Rect) {
 		ui.FitText(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, b.env.Theme.Text, plain, head, b.env.T("combat.odds-title"))
 		b.paintOdds(c, ui.Rect{X: r.X, Y: r.Y + 22, W: r.W, H: 13}, o)
 		o.write(b.env, c, ui.Rect{X: r.X, Y: r.Y + 37, W: r.W, H: 20})
@@ -162,8 +158,8 @@ func (c *Combats) barRow(side rules.Side, o odds, weight int) panelRow {
 }
 
 // verdictRow shows who survives a combat that side began.
-func (c *Combats) verdictRow(side rules.Side, result int8) panelRow {
-	text, who := c.verdict(result), survivor(side, result)
+func (n *Names) verdictRow(side rules.Side, result int8) panelRow {
+	text, who := n.verdict(result), survivor(side, result)
 	return panelRow{text, 9, 40, func(b *Brush, c *ui.Canvas, r ui.Rect) {
 		th := b.env.Theme
 		tint := th.TextDim
@@ -185,37 +181,14 @@ func (c *Combats) verdictRow(side rules.Side, result int8) panelRow {
 	}}
 }
 
+// verdict says who survives.
+func (n *Names) verdict(result int8) string {
+	return n.Left(result, "combat.end-won", "combat.end-lost", "combat.end-both")
+}
+
 // noteRow is a paragraph in small type.
 func noteRow(text string) panelRow {
 	return panelRow{said: text, weight: 1, paint: func(b *Brush, c *ui.Canvas, r ui.Rect) {
 		c.Paragraph(ui.Caption, text, r, ui.Start, b.env.Theme.TextDim)
 	}}
-}
-
-// card returns the card about a combat for scenes that have no other cards: the chances of the selected piece's attacks, the
-// running combat, or the last one until the next action; nil if there is none.
-func (c *Combats) card() *Card {
-	if odds := c.Odds(); odds != nil && !c.Running() {
-		return &Card{ID: "odds", Fight: odds}
-	}
-	if c.Fought() {
-		return &Card{ID: "dice", Fight: c.LastFight()}
-	}
-	return nil
-}
-
-// LayFight adds that card to a form, at most room high, dp. Without room it adds only the text for screen readers.
-func (c *Combats) LayFight(f *sheet.Form, room float64) {
-	card := c.card()
-	if card == nil {
-		return
-	}
-	at := ui.Rect{X: f.X, Y: f.Y, W: f.W, H: card.Height(c.env.Canvas, f.W, room)}
-	if at.H == 0 || at.H > room+0.5 {
-		f.Controls = card.AppendControls(c.Brush, f.Controls, ui.Rect{}, false)
-		return
-	}
-	f.Paint(at, func(on *ui.Canvas, r ui.Rect) { card.Paint(c.Brush, on, r) })
-	f.Controls = card.AppendControls(c.Brush, f.Controls, at, false)
-	f.Y += at.H
 }

@@ -6,6 +6,9 @@ import (
 	"ludotheque/scenes/ui"
 )
 
+// plain are the styles of a row's text, largest first.
+var plain = []ui.Style{ui.Small, ui.Caption}
+
 // odds are the chances of an attacker; their sum is 1.
 type odds struct{ win, both, lose float64 }
 
