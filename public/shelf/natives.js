@@ -37,7 +37,6 @@ const $games = $data.games.map((g) => ({
   ...(g.chooses ? { ChoosesColour: () => true } : {}),
   Start: () => [{}, null],
 }));
-function catalog$All() { return $games; }
 function rules$LotsForFirst(g) { return g.data.lots; }
 function rules$EitherFirst(g) { return g.data.either; }
 function rules$HasRuleset(g, id) { return g.data.rulesets.includes(id); }
@@ -45,7 +44,6 @@ function match$OptionsFor(g) { return g.data.options; }
 function ai$Levels(id, ruleset) { return { length: $games.find((g) => g.ID() === id).data.levels[ruleset] || 0 }; }
 function ai$Solved(id) { return $games.find((g) => g.ID() === id).data.solved; }
 function match$DrawLots() { return 0; }
-function rand$New() { return null; }
 
 // ---- Boards: laid out as in the program, shown as pictures --------------------------------------------------------
 const board$Painter = class { constructor(id) { this.id = id; } };
@@ -208,11 +206,9 @@ setup$seating.prototype.follow = function () {}; // of set-ups that are left to 
 scenes$Env.prototype.Admits = () => true; // the program opens visits that are bound to a game
 function saved$Own(game) { return game; }
 function saved$Slot$Read(slot, e) { return [$page.kept(slot), '']; }
-function saved$Unfinished(e, g) { return $page.kept(g.ID()); }
 function saved$Waits() { return true; }
 scenes$Env.prototype.SetSettings = function (s) { this.Settings = s; };
 function settings$New() { return null; }
-function record$Open() {}
 function record$NewOpen() { return null; }
 function about$New() { return null; }
 function remote$NewList() { return null; }
