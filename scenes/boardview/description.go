@@ -81,6 +81,9 @@ func survivor(side rules.Side, result int8) rules.Piece {
 	return rules.Piece{}
 }
 
+// capturedMost is how many captured pieces are named by their squares.
+const capturedMost = 3
+
 // describe returns a sentence for the action at ply: the move, its dice, its crowning.
 func (n *Names) describe(ply int) string {
 	e := n.env
@@ -91,7 +94,13 @@ func (n *Names) describe(ply int) string {
 	case rules.Step:
 		said = append(said, e.T("said.step", side, ev.From, ev.To))
 	case rules.Capture:
-		said = append(said, e.T("said.capture", side, ev.From, ev.To, len(ev.Captured)))
+		captured := n.match.Action(ply).Move.Captured
+		if captured.Len() > capturedMost {
+			said = append(said, e.T("said.capture-many", side, ev.From, ev.To, captured.Len()))
+			break
+		}
+		squares := strings.ReplaceAll(captured.String(), ",", ", ")
+		said = append(said, e.T("said.capture", side, ev.From, ev.To, captured.Len(), squares))
 	case rules.Huff:
 		said = append(said, e.T("said.huff", side, ev.To))
 	case rules.Pass:

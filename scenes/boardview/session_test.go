@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"ludotheque/game/client"
@@ -91,6 +92,30 @@ func TestDuties(t *testing.T) {
 				t.Fatalf("%s: %+v after %s", g.ID(), got, b.Match())
 			}
 			b.PlayChosen(Chosen{Move: moves[ply%len(moves)]})
+		}
+	}
+}
+
+// TestCapturesAreSaidWithSquares checks that the sentence for a capture names the squares of the captured pieces, unless they are many.
+func TestCapturesAreSaidWithSquares(t *testing.T) {
+	for _, tt := range []struct{ start, move, want string }{
+		{"1b6/8/8/8/3b4/2w5/8/8 w 0", "c3xe5", "c3 vers e5, 1 pièce prise en d4."},
+		{"1b6/8/5b2/8/3b4/2w5/8/8 w 0", "c3xg7:d4,f6", "c3 vers g7, 2 pièces prises en d4, f6."},
+		{"1b6/8/8/2b1b3/8/2b1b3/3w4/8 w 0", "d2xd2:c3,c5,e3,e5", "4 pièces prises."},
+	} {
+		m, err := match.New(match.Setup{Game: "checkers", Start: tt.start})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := rules.ParseAction(m.Position(), tt.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.PlayAction(a); err != nil {
+			t.Fatal(err)
+		}
+		if said := New(stage.New(&platform.Mem{}, nil).Env(), m, Options{}).Said(0); !strings.HasSuffix(said, tt.want) {
+			t.Errorf("%s is said as %q, want %q", tt.move, said, tt.want)
 		}
 	}
 }
