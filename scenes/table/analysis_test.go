@@ -54,9 +54,14 @@ func TestComputerAnswers(t *testing.T) {
 	}
 }
 
-// TestDemonstration lets two computers play to the end, with a pause.
+// TestDemonstration lets two computers play to the end, with a pause. Meanwhile the person who watches cannot resign or offer a draw.
 func TestDemonstration(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 4}, client.Seats{8, 8}, nil)
+	for _, id := range []string{"resign", "draw"} {
+		if !d.Control(id).Disabled {
+			t.Errorf("%s is enabled", id)
+		}
+	}
 	d.Click("fast")
 	d.Wait(1500 * time.Millisecond)
 	d.Click("pause")

@@ -135,8 +135,8 @@ func (t *Table) mayEnd() (draw, resign bool) {
 	if t.away != nil {
 		return t.away.MayOffer(), t.away.MayResign()
 	}
-	running := !t.Match().Outcome().Over()
-	return running, running
+	may := !t.Match().Outcome().Over() && t.Seats().People() > 0
+	return may, may
 }
 
 // The following methods are also called for commands of the page around the program.
