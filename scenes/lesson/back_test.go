@@ -39,6 +39,22 @@ func TestComingBack(t *testing.T) {
 	}
 }
 
+// TestTwoWindows finishes a lesson in each of two windows: both count as done.
+func TestTwoWindows(t *testing.T) {
+	d := learn(t, "dao", nil)
+	d.Key("Escape") // from the first lesson to the list
+	d.Wait(time.Second)
+	other := learn(t, "dao", func(m *platform.Mem) { m.Kept = d.Host.Kept })
+	for window, id := range map[*harness]string{d: "lesson/0", other: "lesson/1"} {
+		window.MirrorClick(id)
+		window.Wait(time.Second)
+		window.finish(scenetest.Mirror)
+	}
+	if text := d.Host.Kept["lessons-dao"]; strings.Count(text, "done") != 2 {
+		t.Errorf("stored is %q", text)
+	}
+}
+
 // TestFilesThatDoNotCome fetches the lessons late, in vain, and damaged. Each time the player can try again.
 func TestFilesThatDoNotCome(t *testing.T) {
 	d := learn(t, "dao", func(m *platform.Mem) {

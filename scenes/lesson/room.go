@@ -80,8 +80,13 @@ func (r *Room) enter() {
 	r.began = r.session.Match.Ply()
 	r.watched = r.began
 	step, _ := r.session.Place()
-	r.keep(r.progress.Left(r.session.Lesson.ID, step))
+	r.leftAt(step)
 	r.Begin()
+}
+
+// leftAt stores that the lesson is open at a step.
+func (r *Room) leftAt(step int) {
+	r.update(func(p lesson.Progress) lesson.Progress { return p.Left(r.session.Lesson.ID, step) })
 }
 
 // advance goes to the next step, or ends the lesson. The board shows the moves of a skipped step.
@@ -114,11 +119,10 @@ func (r *Room) follow(m *match.Match, ply int) {
 func (r *Room) end() {
 	r.over = true
 	r.Drop()
-	id := r.session.Lesson.ID
-	r.keep(r.progress.Left(id, 0))
+	r.leftAt(0)
 	a := coach.Answer{Kind: coach.Incomplete, Text: r.env.T("lessons.gone-text")}
 	if r.session.Whole() {
-		r.keep(r.progress.With(id))
+		r.update(func(p lesson.Progress) lesson.Progress { return p.With(r.session.Lesson.ID) })
 		a = coach.Answer{Kind: coach.Correct, Head: r.env.T("lessons.learned"), Text: r.env.T("lessons.learned-text", r.progress.Count(r.course), len(r.course.Lessons))}
 		r.env.Play("end", 1)
 	}

@@ -18,10 +18,12 @@ type store struct {
 	file     sheet.File
 	course   *lesson.Course // nil until the file has arrived; then in the last language that has
 	progress lesson.Progress
+	text     string // of the progress, as stored
 }
 
 func newStore(e *scenes.Env, g rules.Game) *store {
-	s := &store{env: e, game: g, progress: lesson.ParseProgress(e.Kept(key(g)))}
+	s := &store{env: e, game: g}
+	s.load()
 	s.file = sheet.File{
 		Env: e, Name: func() string { return lessons.FileName(e.Words.Lang(), g.ID()) }, Read: s.read,
 		Waiting: "lessons.waiting", Missing: "lessons.missing", Damaged: "lessons.damaged",
@@ -48,10 +50,20 @@ func (s *store) read(name string, data []byte) error {
 	return nil
 }
 
-// keep stores the progress.
-func (s *store) keep(now lesson.Progress) {
-	s.progress = now
-	s.env.Keep(key(s.game), now.String())
+// load reads the stored progress if it has changed.
+func (s *store) load() {
+	if text := s.env.Kept(key(s.game)); text != "" && text != s.text { // "" also stands for a store that cannot be read
+		s.progress, s.text = lesson.ParseProgress(text), text
+	}
+}
+
+// update changes the progress and stores it. It loads it first, since another window may have changed it.
+func (s *store) update(change func(lesson.Progress) lesson.Progress) {
+	s.load()
+	s.progress = change(s.progress)
+	if text := s.progress.String(); s.env.Keep(key(s.game), text) {
+		s.text = text
+	}
 	s.noteCount()
 }
 
