@@ -61,6 +61,26 @@ func TestSheetsTurnForFacingPlayers(t *testing.T) {
 	}
 }
 
+// TestDrawOfferFacesItsAnswer offers a draw as the player across the tablet: the card with the answers is for the other player.
+func TestDrawOfferFacesItsAnswer(t *testing.T) {
+	for _, size := range [][2]float64{{768, 1024}, {1024, 768}} {
+		d := across(t, size[0], size[1])
+		m := d.table().Match()
+		d.ClickOrMenu("draw")
+		d.Wait(time.Second)
+		d.ClickAndWait("offer")
+		for id, turned := range map[string]bool{"offer": false, "accept": false, "undo": true} {
+			if d.Control(id).Turned != turned {
+				t.Errorf("%v: turned is %v for %s", size, !turned, id)
+			}
+		}
+		d.Click("accept")
+		if !m.Outcome().Draw {
+			t.Errorf("%v: the offer cannot be accepted", size)
+		}
+	}
+}
+
 // TestTurnedSheetScrolls drags the turned settings with a finger: they scroll in the direction seen by the player across, and
 // can be touched where they then are.
 func TestTurnedSheetScrolls(t *testing.T) {

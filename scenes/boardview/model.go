@@ -188,11 +188,13 @@ func (m *Model) ToLive() bool {
 
 // Facing reports whether the controls are turned toward the player across the table.
 func (m *Model) Facing() bool {
-	if !m.env.Settings.Facing || m.seats.People() != 2 {
-		return false
-	}
 	now := m.Seen()
-	return now.Side == rules.Second && !now.Outcome.Over()
+	return m.FacingSide(now.Side) && !now.Outcome.Over()
+}
+
+// FacingSide reports whether what a side is to read is turned toward the player across the table.
+func (m *Model) FacingSide(side rules.Side) bool {
+	return m.env.Settings.Facing && m.seats.People() == 2 && side == rules.Second
 }
 
 // Toward returns the canvas for drawing r: upside down for the player across the table.

@@ -124,17 +124,29 @@ func (c *cards) demoCard() *boardview.Card {
 		{ID: "fast", Role: ui.Button, Icon: "forward", Label: e.T("demo.fast"), Toggles: true, Pressed: c.computer.Fast}}}
 }
 
+// turned reports whether the card is turned toward the player across the table. A draw offer is for who is to answer it.
+func (c *cards) turned() bool {
+	if by, ok := c.Match().DrawOffer(); ok && c.laid.ID == "offer" {
+		return c.FacingSide(by.Other())
+	}
+	return c.Facing()
+}
+
 // controls appends the controls of the card.
 func (c *cards) controls(dst []ui.Control, r ui.Rect) []ui.Control {
 	if c.laid == nil {
 		return dst
 	}
-	return c.laid.AppendControls(c.Brush, dst, r, c.Facing())
+	return c.laid.AppendControls(c.Brush, dst, r, c.turned())
 }
 
 // paint draws the card.
 func (c *cards) paint(on *ui.Canvas, r ui.Rect) {
-	if c.laid != nil && r != (ui.Rect{}) {
-		c.laid.Paint(c.Brush, c.Toward(on, r), r)
+	if c.laid == nil || r == (ui.Rect{}) {
+		return
 	}
+	if c.turned() {
+		on = on.Turned(r)
+	}
+	c.laid.Paint(c.Brush, on, r)
 }

@@ -8,7 +8,6 @@ import (
 	"ludotheque/game/client"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
-	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
@@ -119,7 +118,7 @@ func (t *Table) FacingSheet() bool {
 		return t.Facing()
 	}
 	n := t.Match().Len()
-	return t.env.Settings.Facing && t.Seats().People() == 2 && n > 0 && t.Match().At(n-1).Side() == rules.Second
+	return n > 0 && t.FacingSide(t.Match().At(n-1).Side())
 }
 
 // mayUndo reports whether there is anything to take back.
