@@ -49,6 +49,16 @@ func TestSameAndOlderLinks(t *testing.T) {
 	}
 }
 
+// TestOlderLinkAtTheSameMove opens a link that lacks only the end of the match: the question does not tell two equal moves apart.
+func TestOlderLinkAtTheSameMove(t *testing.T) {
+	_, bela := pair(t, "dao", "base")
+	older := bela.seat().Link()
+	bela.use("resign")
+	bela.press("yes")
+	bela.open(older)
+	bela.says("remote.older-said")
+}
+
 // TestReloadIsNoOlderLink reloads a page whose address is older than the stored match: the table opens without a question.
 func TestReloadIsNoOlderLink(t *testing.T) {
 	_, bela := pair(t, "dao", "base")

@@ -160,7 +160,11 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, device apart.Device, fir
 			sheet.Answer{ID: "keep", Label: e.T("remote.foreign-no")})
 	case v.Relation == apart.Older:
 		show()
-		sheet.Ask(e, e.T("remote.older-title"), e.T("remote.older-text", v.Ply-1, known.Log.Due()-1),
+		text := e.T("remote.older-text", v.Ply-1, known.Log.Due()-1)
+		if v.Ply == known.Log.Due() { // the link lacks no move, but an offer, an answer, a line or the end
+			text = e.T("remote.older-said")
+		}
+		sheet.Ask(e, e.T("remote.older-title"), text,
 			sheet.Answer{ID: "newest", Label: e.T("remote.older-newest")},
 			sheet.Answer{ID: "look", Label: e.T("remote.older-look"), Do: watch})
 	case known.Merge(in, now(e)):
