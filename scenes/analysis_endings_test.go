@@ -14,7 +14,7 @@ func TestAnalysisKnowsEndings(t *testing.T) {
 	for _, c := range []struct{ lang, start, card, line string }{
 		{"fr", won, "Gagné en 25, prouvé", "gagne en 25"},
 		{"fr", lost, "Perdu en 12, prouvé", "perd en 12"},
-		{"fr", drawn, "Nulle, prouvé", "nulle"},
+		{"fr", drawn, "Nulle, prouvée", "nulle"},
 		{"en", won, "Won in 25, proved", "wins in 25"},
 		{"en", lost, "Lost in 12, proved", "loses in 12"},
 		{"en", drawn, "Drawn, proved", "draw"},
