@@ -209,6 +209,14 @@ func TestWishesThatWait(t *testing.T) {
 		waitProgram(p)
 		p.Control("ruleset/trois")
 	})
+	t.Run("set-up by the address", func(t *testing.T) {
+		p, release := e2e.OpenHeld(t, e2e.Visit{Query: "#dao", Before: []string{keep, note}})
+		p.WaitShelf()
+		p.OnShelf("box/dao")
+		release()
+		waitProgram(p)
+		p.Control("start")
+	})
 	t.Run("resume", func(t *testing.T) {
 		p, release := e2e.OpenHeld(t, e2e.Visit{Before: []string{keep, note}, Width: 390, Height: 844})
 		p.WaitShelf()
