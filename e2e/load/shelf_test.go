@@ -170,11 +170,16 @@ func TestKeysBeforeTheProgram(t *testing.T) {
 	p.Control("box/dame2000")
 }
 
+// daoWaits are scripts that store a match of Dao which waits, unless there is one, and the page's note of it.
+var daoWaits = []string{
+	fmt.Sprintf("if (!localStorage.getItem('ludotheque/:match-dao')) localStorage.setItem('ludotheque/:match-dao', %s);",
+		e2e.Quote("ludotheque 1\ngame dao\nrules trois\nsouth \"Anna\"\nnorth \"Béla\"\ndate 2026-11-20\nmoves 1\n1. a1-a3\n")),
+	fmt.Sprintf("localStorage.setItem('ludotheque/:waiting', %s);", e2e.Quote("dao\tlist.and\x1fAnna\x1fBéla\tsetup.waits-move\x1f1\tturn.player\x1fBéla\n")),
+}
+
 // TestWishesThatWait opens the settings, or a stored match, before the program has loaded. The program must open them. A match
 // that was open comes back by itself after a reload.
 func TestWishesThatWait(t *testing.T) {
-	match := "ludotheque 1\ngame dao\nrules base\nsouth \"Anna\"\nnorth \"Béla\"\ndate 2026-11-20\nmoves 1\n1. a1-a3\n"
-	keep := fmt.Sprintf("if (!localStorage.getItem('ludotheque/:match-dao')) localStorage.setItem('ludotheque/:match-dao', %s);", e2e.Quote(match))
 	t.Run("settings", func(t *testing.T) {
 		p, release := e2e.OpenHeld(t, e2e.Visit{})
 		p.WaitShelf()
@@ -184,41 +189,8 @@ func TestWishesThatWait(t *testing.T) {
 		waitProgram(p)
 		p.Control("volume")
 	})
-	note := fmt.Sprintf("localStorage.setItem('ludotheque/:waiting', %s);", e2e.Quote("dao\tlist.and\x1fAnna\x1fBéla\tsetup.waits-move\x1f1\tturn.player\x1fBéla\n"))
-	t.Run("set-up by the stored match", func(t *testing.T) { // as after a link: only the program can read what it was set up with
-		p, release := e2e.OpenHeld(t, e2e.Visit{Before: []string{strings.Replace(keep, "rules base", "rules trois", 1), note}})
-		p.WaitShelf()
-		p.OnShelfClick("box/dao")
-		p.Wait("the message that the set-up will open", "document.getElementById('shelf-said').textContent !== ''")
-		release()
-		waitProgram(p)
-		p.Click("ruleset")
-		if c := p.Control("ruleset/trois"); !c.Pressed {
-			t.Error("the set-up does not have the ruleset of the match")
-		}
-	})
-	t.Run("set-up", func(t *testing.T) {
-		p, release := e2e.OpenHeld(t, e2e.Visit{Before: []string{keep, note, "localStorage.setItem('ludotheque/:sitting-dao', 'rules = trois\\n')"}})
-		p.WaitShelf()
-		p.OnShelfClick("box/dao")
-		p.OnShelfClick("ruleset")
-		if c := p.OnShelf("ruleset/trois"); !c.Pressed {
-			t.Error("the page's set-up does not have the stored ruleset")
-		}
-		release()
-		waitProgram(p)
-		p.Control("ruleset/trois")
-	})
-	t.Run("set-up by the address", func(t *testing.T) {
-		p, release := e2e.OpenHeld(t, e2e.Visit{Query: "#dao", Before: []string{keep, note}})
-		p.WaitShelf()
-		p.OnShelf("box/dao")
-		release()
-		waitProgram(p)
-		p.Control("start")
-	})
 	t.Run("resume", func(t *testing.T) {
-		p, release := e2e.OpenHeld(t, e2e.Visit{Before: []string{keep, note}, Width: 390, Height: 844})
+		p, release := e2e.OpenHeld(t, e2e.Visit{Before: daoWaits, Width: 390, Height: 844})
 		p.WaitShelf()
 		p.Shot("shelf-resume")
 		p.OnShelfClick("resume/dao")
@@ -230,6 +202,42 @@ func TestWishesThatWait(t *testing.T) {
 		p.Shot("shelf-resuming")
 		waitProgram(p)
 		p.Control("board/a3")
+	})
+}
+
+// TestSetUpBeforeTheProgram opens the set-up of a game whose match waits before the program has loaded.
+func TestSetUpBeforeTheProgram(t *testing.T) {
+	t.Run("by the stored match", func(t *testing.T) { // as after a link: only the program can read what it was set up with
+		p, release := e2e.OpenHeld(t, e2e.Visit{Before: daoWaits})
+		p.WaitShelf()
+		p.OnShelfClick("box/dao")
+		p.Wait("the message that the set-up will open", "document.getElementById('shelf-said').textContent !== ''")
+		release()
+		waitProgram(p)
+		p.Click("ruleset")
+		if c := p.Control("ruleset/trois"); !c.Pressed {
+			t.Error("the set-up does not have the ruleset of the match")
+		}
+	})
+	t.Run("by the stored seating", func(t *testing.T) {
+		p, release := e2e.OpenHeld(t, e2e.Visit{Before: append([]string{"localStorage.setItem('ludotheque/:sitting-dao', 'rules = trois\\n')"}, daoWaits...)})
+		p.WaitShelf()
+		p.OnShelfClick("box/dao")
+		p.OnShelfClick("ruleset")
+		if c := p.OnShelf("ruleset/trois"); !c.Pressed {
+			t.Error("the page's set-up does not have the stored ruleset")
+		}
+		release()
+		waitProgram(p)
+		p.Control("ruleset/trois")
+	})
+	t.Run("by the address", func(t *testing.T) {
+		p, release := e2e.OpenHeld(t, e2e.Visit{Query: "#dao", Before: daoWaits})
+		p.WaitShelf()
+		p.OnShelf("box/dao")
+		release()
+		waitProgram(p)
+		p.Control("start")
 	})
 }
 
