@@ -79,6 +79,20 @@ func TestBackAfterReloadAndLinks(t *testing.T) {
 	}
 }
 
+// TestIgnoredStep closes a sheet while the browser ignores steps in the history, as it may while it reloads the page. The address must
+// go on to follow the match.
+func TestIgnoredStep(t *testing.T) {
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still, "history.go = () => {}"}}, "dao")
+	p.Click("menu")
+	p.Wait("the history", "history.state.ludotheque === 2")
+	p.Click("close")
+	p.Wait("the history", "history.state.ludotheque === 1")
+	before := e2e.Eval[string](p, "location.hash")
+	p.Click("board/a1")
+	p.Click("board/a3")
+	p.Wait("the address to have the move", "location.hash !== "+e2e.Quote(before))
+}
+
 // TestFrameLeavesTheHistory checks that the page does not change the history of its host page.
 func TestFrameLeavesTheHistory(t *testing.T) {
 	p := e2e.OpenFramed(t)

@@ -7,7 +7,7 @@
   const key = 'ludotheque'; // of an entry's state: the number of scenes over the shelf
 
   let wanted = -1; // the number of scenes; -1 until the program has given it
-  let moving = false; // the script has called history.go, and the browser has not moved yet
+  let moving = 0; // the script has called history.go, and the browser has not moved yet: the timer of stay
   let linked = false; // the current entry was made by a link, and the program has not been told
   let address = null; // the part after the "#"; null until the program has given it
 
@@ -37,9 +37,24 @@
       if (!stamp(++at, true)) return;
     }
     if (depth() > wanted) {
-      moving = true;
+      moving = setTimeout(stay, 2000);
       window.history.go(wanted - depth());
     }
+  }
+
+  // arrived is called when the browser has moved.
+  function arrived() {
+    clearTimeout(moving);
+    moving = 0;
+  }
+
+  // stay gives up a move: the browser ignores history.go at times, as while it reloads the page. If it moves after all, it comes to an
+  // entry of the wanted depth.
+  function stay() {
+    arrived();
+    stamp(wanted, false);
+    agree();
+    write(false);
   }
 
   // ---- The address ------------------------------------------------------------------------------------------------
@@ -93,7 +108,7 @@
   // arrive handles the entry of a new link. The address remains the link until the program has followed it.
   function arrive() {
     linked = true;
-    moving = false;
+    arrived();
     address = null;
     stamp(0, false);
     agree();
@@ -105,7 +120,7 @@
       return;
     }
     if (moving) {
-      moving = false;
+      arrived();
       agree();
       write(false);
       return;
