@@ -210,7 +210,7 @@ func TestEngineThatCannotBeLoaded(t *testing.T) {
 	for _, f := range night.Some([]struct {
 		name  string
 		fault site.Fault
-	}{{"half", site.Half}, {"missing", site.Missing}, {"a page", site.Page}, {"other", site.Other}}, 1) {
+	}{{"half", site.Half}, {"missing", site.Missing}, {"a page", site.Page}}, 1) { // changed bytes may still be a program: Brotli has no checksum
 		t.Run(f.name, func(t *testing.T) {
 			var repaired atomic.Bool
 			p := e2e.OpenReady(t, e2e.Visit{Host: e2e.FaultyFiles("worker.wasm.", f.fault, &repaired), Errors: "app/worker.", Before: []string{computerMatch(t)}})
