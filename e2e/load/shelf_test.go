@@ -247,7 +247,7 @@ func TestScrolledShelf(t *testing.T) {
 	p.WaitShelf()
 	second := p.OnShelf("box/dame2000")
 	p.WheelAt(250, 150, 90)
-	p.Wait("the boxes to move", fmt.Sprintf("%s.find((c) => c.ID === 'box/dame2000').Y < %g", e2e.ShelfListScript, second.Y-50))
+	p.Wait("the boxes to move", fmt.Sprintf("%s.find((c) => c.ID === 'box/dame2000').Y < %g", e2e.ShelfListScript, second.Y))
 	before := e2e.Eval[[]e2e.Control](p, e2e.ShelfListScript)
 	p.Shot("shelf-scrolled-before")
 	release()
