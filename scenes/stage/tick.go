@@ -41,7 +41,7 @@ func (s *Stage) Tick(in ui.Input) {
 	if s.Guard != nil {
 		s.Guard(e.Now - s.touched)
 	}
-	if s.toasts.pass(e.Now) || s.tooltip.due(e.Now) {
+	if s.toasts.use(e.Words.Lang()) || s.toasts.pass(e.Now) || s.tooltip.due(e.Now) {
 		s.Refresh()
 	}
 	if s.fading && e.Now-s.fadeFrom >= fadeTime {

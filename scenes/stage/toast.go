@@ -13,6 +13,7 @@ import (
 // toasts are the messages: the first is shown, the others wait.
 type toasts struct {
 	queue []string
+	lang  string // of the messages
 	shown bool // the first is shown since at
 	acted bool // the person has done something since then
 	at    time.Duration
@@ -34,6 +35,7 @@ const maxToasts = 4
 // Notice shows and announces a message. Messages wait for each other, but not for one after which the person has
 // done something, such as trying again; one that already waits is not added again.
 func (s *Stage) Notice(text string) {
+	s.toasts.use(s.env.Words.Lang())
 	s.toasts.add(text)
 	s.Refresh()
 	s.Say(text)
@@ -52,6 +54,16 @@ func (t *toasts) add(text string) {
 	default:
 		t.queue = append(t.queue, text)
 	}
+}
+
+// use drops the messages of another language, and reports whether there were any.
+func (t *toasts) use(lang string) bool {
+	if lang == t.lang {
+		return false
+	}
+	dropped := len(t.queue) > 0
+	*t = toasts{lang: lang}
+	return dropped
 }
 
 // pass advances the queue and reports whether that changes the picture.

@@ -226,3 +226,19 @@ func TestMessageStaysWhereItIs(t *testing.T) {
 		t.Errorf("the message went from %+v to %+v", at, r)
 	}
 }
+
+// TestMessageOfAnotherLanguage changes the language while a message is shown: the message, in the old language, goes.
+func TestMessageOfAnotherLanguage(t *testing.T) {
+	d := sit(t, 1280, 800, 1, nil)
+	d.ClickAndWait("settings")
+	d.Stage.Notice("La partie est supprimée.")
+	d.Wait(0)
+	if !d.Has("toast") {
+		t.Fatal("there is no message")
+	}
+	d.MirrorClick("language/en")
+	d.Wait(0)
+	if d.Has("toast") {
+		t.Errorf("in English the message is still %q", d.Control("toast").Label)
+	}
+}
