@@ -14,8 +14,8 @@ import (
 type toasts struct {
 	queue []string
 	lang  string // of the messages
-	shown bool // the first is shown since at
-	acted bool // the person has done something since then
+	shown bool   // the first is shown since at
+	acted bool   // the person has done something since then
 	at    time.Duration
 
 	rect ui.Rect        // where the first is
