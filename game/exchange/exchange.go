@@ -14,8 +14,8 @@ import (
 	"ludotheque/rules/checkers/pdn"
 )
 
-// Read reads a match from a record, a link with or without its address, or the first game of a PDN file, also as a mail quotes them. Of a tree it returns
-// the moves up to the current node. The error wraps a *match.RecordError, a *link.Error or a *pdn.Error.
+// Read reads a match from a record, a link with or without its address, or the first game of a PDN file, also as a mail quotes them. Of a
+// tree it returns the moves up to the current node. The error wraps a *match.RecordError, a *link.Error or a *pdn.Error.
 func Read(text string) (*match.Match, error) {
 	text = link.Unquoted(text)
 	found, linked := link.Find(text)

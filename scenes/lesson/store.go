@@ -18,11 +18,11 @@ type store struct {
 	file     sheet.File
 	course   *lesson.Course // nil until the file has arrived; then in the last language that has
 	progress lesson.Progress
-	text     string // of the progress, as stored
+	text     saved.Text // of the progress
 }
 
 func newStore(e *scenes.Env, g rules.Game) *store {
-	s := &store{env: e, game: g}
+	s := &store{env: e, game: g, text: saved.NewText(e, key(g))}
 	s.load()
 	s.file = sheet.File{
 		Env: e, Name: func() string { return lessons.FileName(e.Words.Lang(), g.ID()) }, Read: s.read,
@@ -52,8 +52,8 @@ func (s *store) read(name string, data []byte) error {
 
 // load reads the stored progress if it has changed.
 func (s *store) load() {
-	if text := s.env.Kept(key(s.game)); text != "" && text != s.text { // "" also stands for a store that cannot be read
-		s.progress, s.text = lesson.ParseProgress(text), text
+	if text, ok := s.text.Changed(); ok {
+		s.progress = lesson.ParseProgress(text)
 	}
 }
 
@@ -61,9 +61,7 @@ func (s *store) load() {
 func (s *store) update(change func(lesson.Progress) lesson.Progress) {
 	s.load()
 	s.progress = change(s.progress)
-	if text := s.progress.String(); s.env.Keep(key(s.game), text) {
-		s.text = text
-	}
+	s.text.Keep(s.progress.String())
 	s.noteCount()
 }
 

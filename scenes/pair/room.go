@@ -50,6 +50,7 @@ const searching = 25 * time.Second
 type Room struct {
 	sheet.Sheet
 	options Options
+	scene   scenes.Scene // as it is on the stage
 
 	peer    platform.Peer
 	line    *live.Line
@@ -65,14 +66,27 @@ type Room struct {
 	was     state // as of the last Update
 }
 
+// answering is the room that answers another device's code. While it is open the page's address keeps the code, so that it survives a
+// reload.
+type answering struct {
+	*Room
+	code string
+}
+
+// Link implements scenes.Linked.
+func (a answering) Link() string { return a.code }
+
 // New returns the sheet.
-func New(e *scenes.Env, o Options) *Room {
+func New(e *scenes.Env, o Options) scenes.Scene {
 	r := &Room{options: o, field: &sheet.TextBox{Env: e, ID: "answer", Lines: 3}}
 	r.camera.device = e.Host.Camera()
 	r.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("pair.title") }, Widest: 760, Build: r.build, On: r.on,
 		Boxes: []*sheet.TextBox{r.field}, NotRotated: true}
 	r.begin()
-	return r
+	if r.scene = r; o.Offer != nil {
+		r.scene = answering{r, o.Offer.String()}
+	}
+	return r.scene
 }
 
 // begin opens a connection and starts to make this device's code.
@@ -239,7 +253,7 @@ func (r *Room) finish(log *apart.Log) {
 
 // leave closes the scene, and those above it.
 func (r *Room) leave() {
-	r.Env.Stage.PopTo(r)
+	r.Env.Stage.PopTo(r.scene)
 	r.Env.Stage.Pop()
 }
 

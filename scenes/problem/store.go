@@ -12,6 +12,7 @@ import (
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scores"
 	"ludotheque/scenes/sheet"
 )
@@ -24,12 +25,12 @@ type store struct {
 	file     sheet.File
 	set      *problem.Set // nil until the file has arrived
 	progress *problem.Progress
-	text     string // progress as it was last read or stored
+	text     saved.Text // of the progress
 	rng      *rand.Rand
 }
 
 func newStore(e *scenes.Env, g rules.Game, ruleset string) *store {
-	s := &store{env: e, game: g, ruleset: ruleset, progress: problem.NewProgress()}
+	s := &store{env: e, game: g, ruleset: ruleset, progress: problem.NewProgress(), text: saved.NewText(e, key(g))}
 	s.rng = rand.New(rand.NewPCG(uint64(e.Host.Now().UnixNano()), 0)) // the host's time makes tests repeatable
 	s.load()
 	s.file = sheet.File{
@@ -53,23 +54,22 @@ func (s *store) load() {
 	if !scores.Enabled(s.env) {
 		return
 	}
-	text := s.env.Kept(key(s.game))
-	if text == "" || text == s.text { // "" also stands for a store that cannot be read
+	text, ok := s.text.Changed()
+	if !ok {
 		return
 	}
 	var err error
 	if s.progress, err = problem.ParseProgress(text); err != nil {
 		s.env.Stage.Notice(s.env.T("problems.unread"))
 	}
-	s.text = text
 }
 
 // update changes the progress and stores it. It loads it first, since another window may have changed it.
 func (s *store) update(change func(*problem.Progress)) {
 	s.load()
 	change(s.progress)
-	if text := s.progress.String(); scores.Enabled(s.env) && s.env.Keep(key(s.game), text) {
-		s.text = text
+	if scores.Enabled(s.env) {
+		s.text.Keep(s.progress.String())
 	}
 }
 

@@ -45,19 +45,9 @@ func openCode(e *scenes.Env, text string) bool {
 	if known != nil {
 		o.ByLink = func() { Enter(e, known) }
 	}
-	e.Stage.Push(&answering{pair.New(e, o), code.String()})
+	e.Stage.Push(pair.New(e, o))
 	return true
 }
-
-// answering is the scene that answers another device's code. While it is open the page's address keeps the code, so that it survives a
-// reload.
-type answering struct {
-	*pair.Room
-	code string
-}
-
-// Link implements scenes.Linked.
-func (a *answering) Link() string { return a.code }
 
 // connect continues the match over a line, and shows it.
 func (s *Seat) connect(line *live.Line) {
