@@ -106,7 +106,7 @@ func longScripts(source string) (found []string) {
 	return found
 }
 
-// TestMethods checks that the types on which the screens depend stay small enough to read at once. Methods of embedded parts do not count.
+// TestMethods checks that the types on which the screens depend stay small enough to read at once: few methods, and none of an embedded part.
 func TestMethods(t *testing.T) {
 	const most = 30
 	for folder, name := range map[string]string{"table": "Table", "boardview": "Board"} {
@@ -115,6 +115,8 @@ func TestMethods(t *testing.T) {
 			t.Fatal(err)
 		}
 		methods := regexp.MustCompile(`(?m)^func \(\w+ \*?` + name + `\)`)
+		fields := regexp.MustCompile(`(?ms)^type ` + name + ` struct \{\n(.*?)^\}`)
+		embedded := regexp.MustCompile(`(?m)^\t\*?[\w.]+$`)
 		n := 0
 		for _, file := range files {
 			source, err := os.ReadFile(file)
@@ -122,6 +124,9 @@ func TestMethods(t *testing.T) {
 				t.Fatal(err)
 			}
 			n += len(methods.FindAll(source, -1))
+			if m := fields.FindSubmatch(source); m != nil && embedded.Match(m[1]) {
+				t.Errorf("%s.%s embeds %s", folder, name, embedded.Find(m[1]))
+			}
 		}
 		if n == 0 || n > most {
 			t.Errorf("%s.%s has %d methods, at most %d are wanted", folder, name, n, most)

@@ -62,8 +62,8 @@ func (cur *cursor) goTo(n *study.Node) {
 	step := n.Parent == cur.here
 	cur.here = n
 	if step {
-		cur.board.FinishMoves()
-		cur.board.PlayAction(n.Action)
+		cur.board.Moves.FinishMoves()
+		cur.board.Moves.PlayAction(n.Action)
 	} else {
 		cur.show()
 		cur.env.Stage.Say(cur.placeSaid())
@@ -79,7 +79,7 @@ func (cur *cursor) placeSaid() string {
 	if cur.here.Parent == nil {
 		return cur.env.T("analysis.start") + ". " + cur.board.TurnSaid()
 	}
-	return cur.board.Said(cur.board.Match().Ply()-1) + " " + cur.board.TurnSaid()
+	return cur.board.Model.Said(cur.board.Match().Ply()-1) + " " + cur.board.TurnSaid()
 }
 
 // changed records that the tree or the place has changed.
@@ -127,7 +127,7 @@ func (cur *cursor) hasDice() bool {
 
 // actionText returns an action as the move list shows it: the move, and signs for the result of its fights.
 func (cur *cursor) actionText(a rules.Action) string {
-	text := cur.board.ShortWords(a.Move)
+	text := cur.board.Model.ShortWords(a.Move)
 	if n := a.Result.N; n > 0 {
 		switch last := a.Result.Fights[n-1]; {
 		case last > 0:

@@ -90,7 +90,7 @@ func (d *driver) think() bool {
 		d.query = query{on: true, about: d.here, since: d.env.Now, limit: firstLimit / 2}
 		return true
 	}
-	if !d.pending && !d.done && d.env.Now-d.since >= settling && !d.board.Moving() {
+	if !d.pending && !d.done && d.env.Now-d.since >= settling && !d.board.Model.Moving() {
 		d.send()
 	}
 	return changed

@@ -70,7 +70,7 @@ func (s *editor) choose(t tool) {
 func (s *editor) selectTool(t tool) {
 	s.tool = t
 	if s.sketch == nil {
-		s.board.FinishMoves()
+		s.board.Moves.FinishMoves()
 		s.board.LetGo()
 		sketch := rules.SketchOf(s.here.Position)
 		s.show(&sketch)
@@ -133,7 +133,7 @@ func (s *editor) put(sq rules.Square) {
 func (s *editor) say(sq rules.Square) {
 	what := s.env.T("square.empty")
 	if p := s.sketch.At(sq); !p.Empty() {
-		what = s.board.PieceName(p)
+		what = s.board.Model.PieceName(p)
 	}
 	if s.mute && s.flawed() {
 		s.env.Stage.Notice(s.flawText())
@@ -181,7 +181,7 @@ func (s *editor) flawText() string {
 	var said []string
 	for _, f := range s.flaws {
 		squares := strings.ReplaceAll(f.Squares.String(), ",", ", ")
-		said = append(said, s.env.T(words.Flaw(f.Code), squares, s.board.SideName(f.Side), f.Count))
+		said = append(said, s.env.T(words.Flaw(f.Code), squares, s.board.Model.SideName(f.Side), f.Count))
 	}
 	return strings.Join(said, " ")
 }

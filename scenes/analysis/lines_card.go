@@ -86,7 +86,7 @@ func (lc *linesCard) moves(dst []ui.Control, i int, l line, row ui.Rect) []ui.Co
 		high -= resultRow
 	}
 	for n, m := range l.moves {
-		text := lc.board.ShortWords(m)
+		text := lc.board.Model.ShortWords(m)
 		style := ui.Small
 		if n == 0 {
 			style = ui.SmallStrong

@@ -70,7 +70,7 @@ func (s *editor) tools() []ui.Control {
 	}
 	list := []ui.Control{button("hand", handTool, e.T("analysis.hand"))}
 	for i, p := range s.palette() {
-		c := button(strconv.Itoa(i), tool(i), s.board.PieceName(p))
+		c := button(strconv.Itoa(i), tool(i), s.board.Model.PieceName(p))
 		c.Drags = true
 		list = append(list, c)
 	}
@@ -110,7 +110,7 @@ func (s *editor) paintTool(c *ui.Canvas, ctl *ui.Control, t tool) {
 		c.Ring(x, y, 15, 2.5, th.Danger)
 		c.TextIn(ui.Strong, "!", at, ui.Middle, th.DangerText)
 	default:
-		s.board.Brush.PaintPiece(c, s.palette()[t], x, y, min(at.W, at.H)*0.33)
+		s.board.Model.Brush.PaintPiece(c, s.palette()[t], x, y, min(at.W, at.H)*0.33)
 	}
 }
 
@@ -118,7 +118,7 @@ func (s *editor) paintTool(c *ui.Canvas, ctl *ui.Control, t tool) {
 func (s *editor) paintOver(c *ui.Canvas) {
 	if d := s.drag; d != nil && d.from == rules.NoSquare {
 		size := s.board.SquareRect(0).W
-		s.board.Brush.PaintPiece(c, d.piece, d.x, d.y, size*0.42)
+		s.board.Model.Brush.PaintPiece(c, d.piece, d.x, d.y, size*0.42)
 	}
 }
 

@@ -23,7 +23,7 @@ func (r *Room) askResult(m rules.Move) {
 		e.Stage.PopTo(r)
 		r.act(a)
 	}
-	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("analysis.result-title", r.board.ShortWords(m)) }, Widest: 460, Build: func(f *sheet.Form) {
+	e.Stage.Push(&sheet.Sheet{Env: e, Name: func() string { return e.T("analysis.result-title", r.board.Model.ShortWords(m)) }, Widest: 460, Build: func(f *sheet.Form) {
 		f.Text("result-note", e.T("analysis.result-note"))
 		for i, w := range results {
 			value := e.T("analysis.result-chance", percents[i])
@@ -31,7 +31,7 @@ func (r *Room) askResult(m rules.Move) {
 				value = e.T("analysis.result-after", percents[i], e.Words.Percent(after.Chance))
 			}
 			id := "result/" + strconv.Itoa(i)
-			label := r.board.Left(w.Result.Fights[w.Result.N-1], "analysis.result-won", "analysis.result-lost", "analysis.result-both")
+			label := r.board.Model.Left(w.Result.Fights[w.Result.N-1], "analysis.result-won", "analysis.result-lost", "analysis.result-both")
 			f.OnClick(id, func() { act(rules.Action{Move: m, Result: w.Result}) })
 			f.Grow(ui.Control{ID: id, Role: ui.Item, Group: "results", Label: label, Value: value, Row: i}, 56)
 		}

@@ -98,7 +98,7 @@ func (r *Room) chosen(c boardview.Chosen) bool {
 	}
 	r.here = next
 	r.changed()
-	return r.board.PlayChosen(c)
+	return r.board.Moves.PlayChosen(c)
 }
 
 // mark adds arrows for the best moves or, while a position is set up, marks for its flaws.
@@ -107,7 +107,7 @@ func (r *Room) mark(v *board.View) {
 		r.editor.mark(v)
 		return
 	}
-	if r.board.Moving() || v.Selected != rules.NoSquare {
+	if r.board.Model.Moving() || v.Selected != rules.NoSquare {
 		return
 	}
 	for i, l := range r.driver.best() {
@@ -130,7 +130,7 @@ func (r *Room) note(m rules.Move) (string, board.Tone) {
 func (r *Room) Handle(ev ui.Event) {
 	switch {
 	case r.editor.handle(ev):
-	case r.board.Handle(ev):
+	case r.board.Moves.Handle(ev):
 	case r.tree.scroll.Event(ev, r.env.Now):
 	case ev.Kind == ui.Focus && ev.Keyed:
 		sheet.Reveal(r.env, &r.tree.scroll, ev.ID)
@@ -146,7 +146,7 @@ func (r *Room) Handle(ev ui.Event) {
 
 // key handles a key that no control has.
 func (r *Room) key(name string) {
-	if name != "Escape" || r.board.Escape() {
+	if name != "Escape" || r.board.Moves.Escape() {
 		return
 	}
 	if r.editor.tool != handTool {

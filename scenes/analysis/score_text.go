@@ -86,7 +86,7 @@ func (d *driver) valueSaid() string {
 	if !v.known {
 		return e.T("analysis.value-unknown")
 	}
-	name := d.board.SideAfter(rules.First)
+	name := d.board.Model.SideAfter(rules.First)
 	switch v.score.Kind {
 	case engine.Points:
 		return e.T("analysis.value", name, d.valueText(v), e.Words.Percent(v.first))
@@ -95,7 +95,7 @@ func (d *driver) valueSaid() string {
 	case engine.Draw:
 		return e.T("analysis.value-draw")
 	case engine.Loss:
-		name = d.board.SideAfter(rules.Second)
+		name = d.board.Model.SideAfter(rules.Second)
 	}
 	return e.T("analysis.value-win", name, v.score.N)
 }

@@ -62,7 +62,7 @@ func (f *treeLayout) moveWidth(n *study.Node) float64 {
 // item adds a move at f.Y.
 func (f *treeLayout) item(n *study.Node, x, w float64) {
 	f.count++
-	side := f.board.SideName(n.Side())
+	side := f.board.Model.SideName(n.Side())
 	text := f.actionText(n.Action)
 	label := f.Env.T("analysis.move", n.Number, side, text)
 	value := f.driver.valueText(f.driver.values[n])

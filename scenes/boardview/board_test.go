@@ -23,26 +23,26 @@ func TestBoardAlone(t *testing.T) {
 	d.WalkTo("board/b6")
 	d.Key("Enter")
 	d.MirrorClick("board/a5")
-	if !b.Moving() || b.ShownPly() != 1 {
-		t.Errorf("moving %v at ply %d, want the second move on its way", b.Moving(), b.ShownPly())
+	if !b.Model.Moving() || b.ShownPly() != 1 {
+		t.Errorf("moving %v at ply %d, want the second move on its way", b.Model.Moving(), b.ShownPly())
 	}
 	d.Wait(3 * time.Second)
-	if b.Moving() || b.ShownPly() != 2 || b.Match().Ply() != 2 || b.Shown() != b.Match().Position() {
-		t.Fatalf("moving %v at ply %d of %d", b.Moving(), b.ShownPly(), b.Match().Ply())
+	if b.Model.Moving() || b.ShownPly() != 2 || b.Match().Ply() != 2 || b.Model.Shown() != b.Match().Position() {
+		t.Fatalf("moving %v at ply %d of %d", b.Model.Moving(), b.ShownPly(), b.Match().Ply())
 	}
-	if said := d.Spoken(); !strings.Contains(said, b.Said(0)) || !strings.Contains(said, b.Said(1)) {
+	if said := d.Spoken(); !strings.Contains(said, b.Model.Said(0)) || !strings.Contains(said, b.Model.Said(1)) {
 		t.Errorf("the moves are not announced: %q", said)
 	}
-	if !b.Back() || b.Match().Ply() != 1 || !b.Moving() {
+	if !b.Moves.Back() || b.Match().Ply() != 1 || !b.Model.Moving() {
 		t.Error("the move is not taken back with an animation")
 	}
 	d.Wait(3 * time.Second)
-	if !b.Forward() || b.Match().Ply() != 2 || b.Forward() {
+	if !b.Moves.Forward() || b.Match().Ply() != 2 || b.Moves.Forward() {
 		t.Error("it is not played again exactly once")
 	}
 	d.Wait(3 * time.Second)
-	b.LookBack(1)
-	if b.ShownPly() != 1 || b.Match().Ply() != 2 || !b.Escape() || b.ShownPly() != 2 {
+	b.Moves.LookBack(1)
+	if b.ShownPly() != 1 || b.Match().Ply() != 2 || !b.Moves.Escape() || b.ShownPly() != 2 {
 		t.Error("looking back changes the match, or does not end")
 	}
 }
@@ -66,7 +66,7 @@ func TestBoardCallsItsOptions(t *testing.T) {
 		May: func() bool { return may },
 		Play: func(c boardview.Chosen) bool {
 			tell("try " + c.Move.String())
-			return c.Move.String() == "a1-a3" && b.PlayChosen(c)
+			return c.Move.String() == "a1-a3" && b.Moves.PlayChosen(c)
 		},
 		Refused: func(r rules.Refusal, from, to rules.Square) string {
 			tell(r.Code.String() + " " + from.String() + to.String())
@@ -106,7 +106,7 @@ func TestBoardShowsAnother(t *testing.T) {
 	changes := 0
 	_, b := inRoom(t, match.Setup{Game: "dao"}, boardview.Options{Changed: func() { changes++ }})
 	m := scenetest.NewMatch(t, match.Setup{Game: "dao"})
-	if b.Show(m, client.Seats{}); b.Moving() || b.Match() != m || b.Shown() != m.Position() || changes != 1 {
+	if b.Show(m, client.Seats{}); b.Model.Moving() || b.Match() != m || b.Model.Shown() != m.Position() || changes != 1 {
 		t.Errorf("the match is not replaced without an animation; %d changes", changes)
 	}
 	a, err := rules.ParseAction(m.Position(), "a1-a3")
@@ -116,7 +116,7 @@ func TestBoardShowsAnother(t *testing.T) {
 	if _, err := m.PlayAction(a); err != nil {
 		t.Fatal(err)
 	}
-	if b.ShowFrom(0, boardview.Chosen{}); !b.Moving() || b.ShownPly() != 0 {
+	if b.Moves.ShowFrom(0, boardview.Chosen{}); !b.Model.Moving() || b.ShownPly() != 0 {
 		t.Error("a move played by others is not animated")
 	}
 }

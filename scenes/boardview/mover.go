@@ -8,21 +8,21 @@ import (
 	"ludotheque/scenes/sheet"
 )
 
-// mover plays moves, takes them back and looks back at them, with animations.
-type mover struct {
+// Mover plays moves, takes them back and looks back at them, with animations.
+type Mover struct {
 	*Model
 	announcer *announcer
 }
 
 // PlayChosen plays a move chosen by hand, animates the rest of it, and reports whether the match accepted it; a refusal is
 // shown.
-func (m *mover) PlayChosen(c Chosen) bool { return m.play(rules.Action{Move: c.Move}, c.path, c.begin) }
+func (m *Mover) PlayChosen(c Chosen) bool { return m.play(rules.Action{Move: c.Move}, c.path, c.begin) }
 
 // PlayAction plays a move with given dice or results of its combats, animates it, and reports whether the match accepted it.
 // Combats without a given result throw their dice.
-func (m *mover) PlayAction(a rules.Action) bool { return m.play(a, nil, board.Begin{}) }
+func (m *Mover) PlayAction(a rules.Action) bool { return m.play(a, nil, board.Begin{}) }
 
-func (m *mover) play(a rules.Action, path rules.Path, begin board.Begin) bool {
+func (m *Mover) play(a rules.Action, path rules.Path, begin board.Begin) bool {
 	m.opts.Changing()
 	if m.queue.running() && m.queue.due[0].back { // the action that is taken back may be replaced
 		m.FinishMoves()
@@ -39,34 +39,34 @@ func (m *mover) play(a rules.Action, path rules.Path, begin board.Begin) bool {
 
 // ShowFrom animates what others have played into the match from ply on; c is what the person here has chosen of it, or the
 // zero Chosen.
-func (m *mover) ShowFrom(ply int, c Chosen) {
+func (m *Mover) ShowFrom(ply int, c Chosen) {
 	m.session.follow()
 	m.changed()
 	m.animate(ply, m.match.Ply()-ply, c.path, c.begin)
 }
 
 // playByHand passes a move chosen by hand to Options.Play and deselects the piece if it is not played.
-func (m *mover) playByHand(c Chosen) {
+func (m *Mover) playByHand(c Chosen) {
 	if !m.opts.Play(c) {
 		m.Selection.reset()
 	}
 }
 
 // changed clears the selection after a change of the match and calls Options.Changed.
-func (m *mover) changed() {
+func (m *Mover) changed() {
 	m.Selection.clearRefusal()
 	m.Selection.reset()
 	m.opts.Changed()
 }
 
 // animate shows count actions from ply on. With the house option Push a person pushes the plates.
-func (m *mover) animate(ply, count int, path rules.Path, begin board.Begin) {
+func (m *Mover) animate(ply, count int, path rules.Path, begin board.Begin) {
 	push := m.match.Setup().Options.Push && m.seats[m.match.At(ply).Side()] == 0
 	m.queue.animate(m.match, ply, count, path, begin, push)
 }
 
 // Back takes back one turn, or two against the computer, with an animation. It reports whether there was one.
-func (m *mover) Back() bool {
+func (m *Mover) Back() bool {
 	m.ToLive()
 	shown, was, at := m.match.Ply(), queued{}, time.Duration(0)
 	if m.queue.running() {
@@ -95,7 +95,7 @@ func (m *mover) Back() bool {
 }
 
 // Forward plays again what Back took back, and reports whether there was something.
-func (m *mover) Forward() bool {
+func (m *Mover) Forward() bool {
 	m.ToLive()
 	m.announcer.announceDue(m.queue.due)
 	m.dropMoves()
@@ -110,7 +110,7 @@ func (m *mover) Forward() bool {
 }
 
 // TakeBack undoes the legs of a half made capture, or else the last turn.
-func (m *mover) TakeBack() {
+func (m *Mover) TakeBack() {
 	if m.Selection.Walking() {
 		m.Selection.putBack()
 		return
@@ -120,7 +120,7 @@ func (m *mover) TakeBack() {
 
 // LookBack shows the position after ply actions without changing the match; the live ply ends looking back. It does nothing
 // if the match no longer has so many actions.
-func (m *mover) LookBack(ply int) {
+func (m *Mover) LookBack(ply int) {
 	if ply > m.match.Len() {
 		return
 	}
@@ -139,11 +139,11 @@ func (m *mover) LookBack(ply int) {
 }
 
 // LookEarlier and LookLater go through the match action by action.
-func (m *mover) LookEarlier() { m.LookBack(max(m.Ply()-1, 0)) }
-func (m *mover) LookLater()   { m.LookBack(min(m.Ply()+1, m.match.Ply())) }
+func (m *Mover) LookEarlier() { m.LookBack(max(m.Ply()-1, 0)) }
+func (m *Mover) LookLater()   { m.LookBack(min(m.Ply()+1, m.match.Ply())) }
 
 // FinishMoves ends all running animations and reports whether there was one. Plates that must be pushed stay.
-func (m *mover) FinishMoves() bool {
+func (m *Mover) FinishMoves() bool {
 	if !m.queue.running() || m.plates.due {
 		return false
 	}
@@ -152,13 +152,13 @@ func (m *mover) FinishMoves() bool {
 }
 
 // dropMoves cancels all animations.
-func (m *mover) dropMoves() {
+func (m *Mover) dropMoves() {
 	m.queue.drop()
 	*m.plates = plateDrag{}
 }
 
 // PushPlates completes a turn whose plates must be pushed or, without a move, asks whether the player refuses to play.
-func (m *mover) PushPlates() {
+func (m *Mover) PushPlates() {
 	begin := board.Begin{Pushed: m.plates.pushed}
 	switch e := m.env; {
 	case m.plates.due:
@@ -176,7 +176,7 @@ func (m *mover) PushPlates() {
 }
 
 // Pass plays a pass.
-func (m *mover) Pass() { m.playByHand(Chosen{Move: rules.PassMove()}) }
+func (m *Mover) Pass() { m.playByHand(Chosen{Move: rules.PassMove()}) }
 
 // announcer announces what the board has shown, so that screen readers and texts are never ahead of the animation.
 type announcer struct {

@@ -12,8 +12,8 @@ type picture struct {
 	combats *Combats
 }
 
-// View returns what the board shows now.
-func (p *picture) View() board.View {
+// view returns what the board shows now.
+func (p *picture) view() board.View {
 	if pos := p.opts.Instead(); pos != nil {
 		return p.viewInstead(pos)
 	}

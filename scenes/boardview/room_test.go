@@ -24,7 +24,7 @@ func (r room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	r.Lay(ui.Rect{X: 8, Y: 8, W: f.W - 16, H: f.H - 16})
 	return r.AppendControls(dst)
 }
-func (r room) Handle(ev ui.Event) { r.Board.Handle(ev) }
+func (r room) Handle(ev ui.Event) { r.Board.Moves.Handle(ev) }
 
 // noTables has no stored match: the tests make their own scenes.
 type noTables struct{ house.Tables }

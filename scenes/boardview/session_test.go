@@ -34,9 +34,9 @@ func TestSessionIsUpToDate(t *testing.T) {
 		for range 150 {
 			switch n := rng.IntN(10); {
 			case n < 2:
-				b.Back()
+				b.Moves.Back()
 			case n < 3:
-				b.Forward()
+				b.Moves.Forward()
 			case n < 4:
 				seats := client.Seats{}
 				seats[rng.IntN(2)] = 3
@@ -44,10 +44,10 @@ func TestSessionIsUpToDate(t *testing.T) {
 				b.Sit(client.Seats{})
 			default:
 				if moves := b.Match().AppendMoves(nil); len(moves) > 0 {
-					b.PlayChosen(Chosen{Move: moves[rng.IntN(len(moves))]})
+					b.Moves.PlayChosen(Chosen{Move: moves[rng.IntN(len(moves))]})
 				}
 			}
-			s := b.session
+			s := b.Model.session
 			fresh := newSession(s.env, s.match, &Options{Seats: s.seats})
 			if !reflect.DeepEqual(s.descriptions, fresh.descriptions) || !reflect.DeepEqual(s.Duties, fresh.Duties) || !reflect.DeepEqual(s.stones, fresh.stones) {
 				t.Fatalf("%s: the session differs from a new one:\n%s", g.ID(), s.Match())
@@ -88,10 +88,10 @@ func TestDuties(t *testing.T) {
 			if quiet {
 				owed = rules.Set{}
 			}
-			if got := b.Duties; got.owed != owed || got.mayPass != (passes > 0) || got.OnlyPass != (passes == len(moves)) {
+			if got := b.Model.Duties; got.owed != owed || got.mayPass != (passes > 0) || got.OnlyPass != (passes == len(moves)) {
 				t.Fatalf("%s: %+v after %s", g.ID(), got, b.Match())
 			}
-			b.PlayChosen(Chosen{Move: moves[ply%len(moves)]})
+			b.Moves.PlayChosen(Chosen{Move: moves[ply%len(moves)]})
 		}
 	}
 }
@@ -114,7 +114,7 @@ func TestCapturesAreSaidWithSquares(t *testing.T) {
 		if _, err := m.PlayAction(a); err != nil {
 			t.Fatal(err)
 		}
-		if said := New(stage.New(&platform.Mem{}, nil).Env(), m, Options{}).Said(0); !strings.HasSuffix(said, tt.want) {
+		if said := New(stage.New(&platform.Mem{}, nil).Env(), m, Options{}).Model.Said(0); !strings.HasSuffix(said, tt.want) {
 			t.Errorf("%s is said as %q, want %q", tt.move, said, tt.want)
 		}
 	}

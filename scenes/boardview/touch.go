@@ -7,7 +7,7 @@ import (
 )
 
 // Handle handles an event of the board's controls and reports whether it was one.
-func (m *mover) Handle(ev ui.Event) bool {
+func (m *Mover) Handle(ev ui.Event) bool {
 	sq, square := ev.Of.(rules.Square)
 	if !square && ev.ID != "plates" {
 		return false
@@ -31,7 +31,7 @@ func (m *mover) Handle(ev ui.Event) bool {
 }
 
 // Escape ends what is going on at the board (an animation, looking back, a selection) and reports whether there was anything.
-func (m *mover) Escape() bool {
+func (m *Mover) Escape() bool {
 	defer m.Selection.clearRefusal()
 	if m.FinishMoves() || m.ToLive() {
 		return true
@@ -44,7 +44,7 @@ func (m *mover) Escape() bool {
 }
 
 // clickSquare handles a click on a square, or a drop there. It first ends an animation or looking back.
-func (m *mover) clickSquare(sq rules.Square, dropped bool) {
+func (m *Mover) clickSquare(sq rules.Square, dropped bool) {
 	m.FinishMoves()
 	switch {
 	case m.ToLive():
@@ -62,7 +62,7 @@ func (m *mover) clickSquare(sq rules.Square, dropped bool) {
 }
 
 // dragged drags a piece or the plates.
-func (m *mover) dragged(ev ui.Event) {
+func (m *Mover) dragged(ev ui.Event) {
 	sq, square := ev.Of.(rules.Square)
 	if square && ev.Kind == ui.DragStart && m.onOverhang(sq) {
 		m.plates.square = ev.ID
@@ -76,7 +76,7 @@ func (m *mover) dragged(ev ui.Event) {
 }
 
 // dragPlates drags the plates by their end, or by a square on it.
-func (m *mover) dragPlates(ev ui.Event) {
+func (m *Mover) dragPlates(ev ui.Event) {
 	p := m.plates
 	switch ev.Kind {
 	case ui.DragStart:
@@ -94,7 +94,7 @@ func (m *mover) dragPlates(ev ui.Event) {
 }
 
 // dragPiece drags the piece on sq.
-func (m *mover) dragPiece(sq rules.Square, ev ui.Event) {
+func (m *Mover) dragPiece(sq rules.Square, ev ui.Event) {
 	switch ev.Kind {
 	case ui.DragStart:
 		m.ToLive()
@@ -114,7 +114,7 @@ func (m *mover) dragPiece(sq rules.Square, ev ui.Event) {
 }
 
 // reportDrag calls Options.Dragged.
-func (m *mover) reportDrag() {
+func (m *Mover) reportDrag() {
 	d := m.Selection.drag
 	if d == nil {
 		m.opts.Dragged(rules.NoSquare, 0, 0)

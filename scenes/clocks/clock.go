@@ -65,10 +65,10 @@ func (k *Clock) On() bool {
 
 // follow reads the clock of a changed match.
 func (k *Clock) follow() {
-	if k.of == k.board.Changes {
+	if k.of == k.board.Model.Changes {
 		return
 	}
-	k.now, k.of = k.board.Match().Clock(), k.board.Changes
+	k.now, k.of = k.board.Match().Clock(), k.board.Model.Changes
 	k.least = k.left()
 	if _, fallen := k.now.Flag(); !fallen {
 		k.flag = false
@@ -95,7 +95,7 @@ func (k *Clock) Count() {
 		k.counts, k.stopped = false, true
 		return
 	}
-	if k.board.Computing() {
+	if k.board.Model.Computing() {
 		passed = min(passed, k.Budget())
 	}
 	k.board.Match().Spend(passed)
@@ -136,11 +136,11 @@ func (k *Clock) mayRun() bool {
 	by, offered := m.DrawOffer()
 	_, fallen := k.now.Flag()
 	switch {
-	case k.stopped, m.Ply() == 0, m.Outcome().Over(), fallen, k.options.Held(), k.board.Moving(), k.board.PlatesDue():
+	case k.stopped, m.Ply() == 0, m.Outcome().Over(), fallen, k.options.Held(), k.board.Model.Moving(), k.board.Model.PlatesDue():
 		return false
 	case offered && by == k.now.Side(): // the other side has to answer
 		return false
-	case k.board.Computing():
+	case k.board.Model.Computing():
 		return k.Budget() > 0
 	}
 	return true
@@ -205,9 +205,9 @@ func (k *Clock) tell() {
 		}
 		k.told[side] = i + 1
 		k.env.Play("tick", 1)
-		text := k.env.T("clock.minute", k.board.SideStart(side))
+		text := k.env.T("clock.minute", k.board.Model.SideStart(side))
 		if marks[i] < clock.Minute {
-			text = k.env.T("clock.ten", k.board.SideStart(side))
+			text = k.env.T("clock.ten", k.board.Model.SideStart(side))
 		}
 		k.env.Stage.Say(text)
 		return
@@ -225,7 +225,7 @@ func (k *Clock) timeUp(side rules.Side) {
 		return
 	}
 	k.env.Play("knock", 1)
-	k.env.Stage.Notice(k.env.T("clock.up", k.board.SideStart(side)))
+	k.env.Stage.Notice(k.env.T("clock.up", k.board.Model.SideStart(side)))
 	k.options.Store()
 }
 

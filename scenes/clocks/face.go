@@ -75,8 +75,8 @@ func (k *Clock) Controls(dst []ui.Control, at [2]ui.Rect) []ui.Control {
 	for side, r := range at {
 		if r != (ui.Rect{}) {
 			side := rules.Side(side)
-			dst = append(dst, ui.Control{ID: "clock-" + side.String(), Role: ui.Text, Label: k.board.PlayerTitle(side) + ", " + k.Label(side),
-				Rect: r, Custom: true, Turned: k.board.Facing()})
+			dst = append(dst, ui.Control{ID: "clock-" + side.String(), Role: ui.Text, Label: k.board.Model.PlayerTitle(side) + ", " + k.Label(side),
+				Rect: r, Custom: true, Turned: k.board.Model.Facing()})
 		}
 	}
 	return dst
@@ -88,8 +88,8 @@ func (k *Clock) Paint(c *ui.Canvas, at [2]ui.Rect) {
 		if r == (ui.Rect{}) {
 			continue
 		}
-		c, side := k.board.Toward(c, r), rules.Side(side)
-		k.board.Brush.PaintPiece(c, rules.Piece{Side: side, Rank: 1}, r.X+stripPiece/2-2, r.Y+r.H/2, 9)
+		c, side := k.board.Model.Toward(c, r), rules.Side(side)
+		k.board.Model.Brush.PaintPiece(c, rules.Piece{Side: side, Rank: 1}, r.X+stripPiece/2-2, r.Y+r.H/2, 9)
 		k.paintFace(c, ui.Rect{X: r.X + stripPiece, Y: r.Y, W: r.W - stripPiece, H: r.H}, side, ui.SmallStrong)
 	}
 }
@@ -118,7 +118,9 @@ func (k *Clock) Say() {
 
 // Both returns the time of both sides in words.
 func (k *Clock) Both() string {
-	told := func(side rules.Side) string { return k.env.T("clock.said", k.board.SideStart(side), k.words(side)) }
+	told := func(side rules.Side) string {
+		return k.env.T("clock.said", k.board.Model.SideStart(side), k.words(side))
+	}
 	return told(rules.First) + " " + told(rules.Second)
 }
 

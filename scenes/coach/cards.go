@@ -45,7 +45,7 @@ func (t *cards) lay(l *layout, e *scenes.Env, task *Task, b *boardview.Board) {
 		end = f.Y
 	}
 	before := f.Y
-	if b.LayFight(f, l.view.H); f.Y > before {
+	if b.Combats.LayFight(f, l.view.H); f.Y > before {
 		f.Y += apart
 	}
 	t.scroll.Set(l.view, f.Y-4)

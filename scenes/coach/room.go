@@ -129,7 +129,7 @@ func (r *Room) Title() string {
 // Tick advances animations and reports whether a new picture is due.
 func (r *Room) Tick() bool {
 	moving := r.Board.Update()
-	if r.coming != nil && !r.Board.Moving() {
+	if r.coming != nil && !r.Board.Model.Moving() {
 		a := *r.coming
 		r.coming = nil
 		r.Tell(a)
@@ -141,10 +141,10 @@ func (r *Room) Tick() bool {
 // Handle implements scenes.Scene.
 func (r *Room) Handle(ev ui.Event) {
 	switch {
-	case r.Board.Handle(ev):
+	case r.Board.Moves.Handle(ev):
 	case r.cards.scroll.Event(ev, r.env.Now):
 	case ev.Kind == ui.Key && ev.Text == "Escape":
-		if !r.Board.Escape() {
+		if !r.Board.Moves.Escape() {
 			r.env.Stage.Pop()
 		}
 	case ev.Kind == ui.Click:

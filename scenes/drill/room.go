@@ -152,7 +152,7 @@ func (r *Room) show(q *drill.Question) {
 // play plays a legal move on the board.
 func (r *Room) play(text string) {
 	if a, err := rules.ParseAction(r.room.Board.Match().Position(), text); err == nil {
-		r.room.Board.PlayAction(a)
+		r.room.Board.Moves.PlayAction(a)
 	}
 }
 
@@ -178,7 +178,7 @@ func (r *Room) Handle(ev ui.Event) {
 		r.room.Handle(ev)
 		return
 	}
-	r.room.Board.FinishMoves()
+	r.room.Board.Moves.FinishMoves()
 	if r.q.Pointable(r.pos, sq) {
 		r.answer(sq.String())
 	} else {
@@ -210,7 +210,7 @@ func (r *Room) answer(text string) {
 	case r.kind == drill.Slide:
 		r.play(r.q.Move)
 	case r.kind == drill.Fault && len(r.q.Shown) > 0:
-		r.room.Board.LookBack(0)
+		r.room.Board.Moves.LookBack(0)
 	}
 	r.room.Tell(a)
 	r.room.FocusMain()

@@ -131,7 +131,7 @@ func (r *Room) button(id string) string {
 func (r *Room) clock() bool {
 	passed, before := min(r.d.env.Now-r.at, time.Second), r.seconds()
 	r.at = r.d.env.Now
-	if r.d.length != minute || !r.open() || r.room.Board.Moving() {
+	if r.d.length != minute || !r.open() || r.room.Board.Model.Moving() {
 		return false
 	}
 	if r.left -= passed; r.left <= 0 {

@@ -12,7 +12,7 @@ import (
 func (r *Room) try(c boardview.Chosen) bool {
 	if r.session.Playing() {
 		r.Drop()
-		return r.Board.PlayChosen(c)
+		return r.Board.Moves.PlayChosen(c)
 	}
 	a := r.session.Judge(c.Move)
 	if !a.Right {
@@ -22,7 +22,7 @@ func (r *Room) try(c boardview.Chosen) bool {
 	}
 	r.Hints = 0
 	r.TellLater(coach.Answer{Kind: coach.Correct, Text: cmp.Or(a.Text, r.env.T("lessons.right"))})
-	r.Board.ShowFrom(a.Ply, c)
+	r.Board.Moves.ShowFrom(a.Ply, c)
 	r.FocusMain()
 	return true
 }
@@ -45,6 +45,6 @@ func (r *Room) hint() {
 // show plays the moves that the step demonstrates.
 func (r *Room) show() {
 	a := r.session.Show()
-	r.Board.ShowFrom(a.Ply, boardview.Chosen{})
+	r.Board.Moves.ShowFrom(a.Ply, boardview.Chosen{})
 	r.FocusMain()
 }

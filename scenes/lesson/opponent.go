@@ -11,13 +11,14 @@ import (
 // opponent is the board as the computer.Table on which the computer plays the match of a lesson.
 type opponent struct {
 	*boardview.Board
+	*boardview.Model
 	room *Room
 }
 
 var _ computer.Table = opponent{}
 
 // Computing implements computer.Table.
-func (o opponent) Computing() bool { return o.Board.Computing() && !o.room.session.Met() }
+func (o opponent) Computing() bool { return o.Board.Model.Computing() && !o.room.session.Met() }
 
 // Budget implements computer.Table: there is no clock.
 func (o opponent) Budget() time.Duration { return 0 }
@@ -28,7 +29,7 @@ func (o opponent) AtRest() bool {
 }
 
 // Play implements computer.Table.
-func (o opponent) Play(m rules.Move) bool { return o.PlayChosen(boardview.Chosen{Move: m}) }
+func (o opponent) Play(m rules.Move) bool { return o.Moves.PlayChosen(boardview.Chosen{Move: m}) }
 
 // AcceptDraw implements computer.Table: a lesson has no draw offers.
 func (o opponent) AcceptDraw() {}

@@ -39,7 +39,7 @@ func newRoom(st *store, at, step int) *Room {
 			Changing: func() { r.computer.Forget() }, Rest: r.rest,
 			Note: func(m rules.Move) (string, board.Tone) { return r.computer.Verdict(m) },
 		})
-	r.computer = computer.New(st.env, opponent{r.Board, r})
+	r.computer = computer.New(st.env, opponent{r.Board, r.Board.Model, r})
 	r.enter()
 	return r
 }
@@ -92,7 +92,7 @@ func (r *Room) leftAt(step int) {
 // advance goes to the next step, or ends the lesson. The board shows the moves of a skipped step.
 func (r *Room) advance() {
 	m, ply := r.session.Match, r.session.Match.Ply()
-	r.Board.FinishMoves()
+	r.Board.Moves.FinishMoves()
 	if !r.session.Advance() {
 		r.end()
 		return
@@ -111,7 +111,7 @@ func (r *Room) follow(m *match.Match, ply int) {
 			r.Board.SetBottom(r.session.Side)
 		}
 	case now.Ply() > ply:
-		r.Board.ShowFrom(ply, boardview.Chosen{})
+		r.Board.Moves.ShowFrom(ply, boardview.Chosen{})
 	}
 }
 
@@ -164,7 +164,7 @@ func (r *Room) restart() {
 // watch shows the coach's comment on the moves of the match since the last call, and reports whether there was one.
 func (r *Room) watch() bool {
 	ply := r.Board.Match().Ply()
-	if ply == r.watched || r.Board.Moving() {
+	if ply == r.watched || r.Board.Model.Moving() {
 		return false
 	}
 	r.watched = ply

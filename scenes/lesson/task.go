@@ -38,7 +38,7 @@ func (r *Room) buttons(last bool) []coach.Choice {
 		return []coach.Choice{skip, coach.MainButton("retry", e.T("engine.retry"), r.computer.TryAgain)}
 	case r.session.Playing():
 		advise := coach.HintButton("advise", e.T("lessons.hint"), r.computer.AskHint)
-		advise.Disabled = e.Engine == nil || !r.Board.MayPlay() || r.computer.Hinting()
+		advise.Disabled = e.Engine == nil || !r.Board.Model.MayPlay() || r.computer.Hinting()
 		return r.Playing(advise, skip)
 	}
 	return r.Asking(skip)

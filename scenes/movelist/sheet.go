@@ -43,7 +43,7 @@ func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dst = s.rows(dst, view, false)
 	last := len(dst)
 	dst = sheet.AppendRow(dst, ui.Rect{X: s.rect.X + ui.Pad, Y: s.rect.Y + h - 60, W: w - 2*ui.Pad, H: 44}, 1, false,
-		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: !s.table.LookingBack()})
+		ui.Control{ID: "live", Role: ui.Button, Label: e.T("moves.live"), Disabled: !s.table.Model.LookingBack()})
 	s.turned = e.Stage.Facing()
 	s.scroll.Turned = s.turned
 	if s.turned {
@@ -65,12 +65,12 @@ func (s *Sheet) Handle(ev ui.Event) {
 	case ev.Kind == ui.Key && ev.Text == "Escape", ev.Kind == ui.Click && ev.ID == "close":
 		s.env.Stage.Pop()
 	case ev.Kind == ui.Click && ev.ID == "live":
-		s.table.ToLive()
+		s.table.Model.ToLive()
 		s.env.Stage.Pop()
 	case ev.Kind == ui.Click:
 		if ply, ok := ev.Of.(boardview.ListedPly); ok {
 			s.env.Stage.Pop()
-			s.table.LookBack(int(ply))
+			s.table.Moves.LookBack(int(ply))
 		}
 	}
 }

@@ -51,7 +51,7 @@ func (r *Room) play(c boardview.Chosen) {
 			break // the match has ended the game before the line does
 		}
 	}
-	r.Board.ShowFrom(ply, c)
+	r.Board.Moves.ShowFrom(ply, c)
 	if r.attempt.Done() {
 		r.solved(coach.Answer{Kind: coach.Correct, Text: r.doneText()})
 		return
@@ -100,7 +100,7 @@ func (r *Room) refute(c boardview.Chosen, v problem.Verdict) bool {
 	if r.problem().Goal.Aim == problem.Odds {
 		a := coach.Wrong(r.env.T("problems.odds-wrong", percent(v.Chance)), c.Move.To)
 		if len(v.Answer) > 0 {
-			a.Text = r.env.T("problems.odds-answered", percent(v.Chance), r.Board.Short(v.Answer[0]))
+			a.Text = r.env.T("problems.odds-answered", percent(v.Chance), r.Board.Model.Short(v.Answer[0]))
 			a.Would = []rules.Move{c.Move, v.Answer[0]}
 		}
 		r.Tell(a)
@@ -116,7 +116,7 @@ func (r *Room) refute(c boardview.Chosen, v problem.Verdict) bool {
 		}
 	}
 	r.wrong, r.since = true, 0
-	r.Board.ShowFrom(ply, c)
+	r.Board.Moves.ShowFrom(ply, c)
 	r.TellLater(coach.Wrong(r.refutedText(v), rules.NoSquare))
 	return true
 }
@@ -125,13 +125,13 @@ func (r *Room) refute(c boardview.Chosen, v problem.Verdict) bool {
 func (r *Room) refutedText(v problem.Verdict) string {
 	switch {
 	case v.Over && r.match.Outcome().Winner != r.attempt.Solver && !r.match.Outcome().Draw:
-		return r.env.T("problems.refuted-lost", r.Board.Short(v.Answer[0]))
+		return r.env.T("problems.refuted-lost", r.Board.Model.Short(v.Answer[0]))
 	case len(v.Answer) == 0:
 		return r.env.T("problems.refuted-nothing")
 	case v.Lost > 0:
-		return r.env.T("problems.refuted-pieces", r.Board.Short(v.Answer[0]), v.Lost)
+		return r.env.T("problems.refuted-pieces", r.Board.Model.Short(v.Answer[0]), v.Lost)
 	}
-	return r.env.T("problems.refuted", r.Board.Short(v.Answer[0]))
+	return r.env.T("problems.refuted", r.Board.Model.Short(v.Answer[0]))
 }
 
 // doneText returns the text for a solved problem, by its goal.

@@ -122,7 +122,7 @@ func (r *Room) Update() bool {
 	if r.run != nil {
 		return r.tickRun() || moving
 	}
-	if r.wrong && !r.Board.Moving() {
+	if r.wrong && !r.Board.Model.Moving() {
 		switch {
 		case r.since == 0:
 			r.since = r.env.Now

@@ -137,7 +137,7 @@ func TestWrong(t *testing.T) {
 		}
 		back()
 		d.Wait(100 * time.Millisecond)
-		if r.Wrong() || r.Board.Match().Ply() != 0 || r.Board.Shown() != r.Attempt().Position {
+		if r.Wrong() || r.Board.Match().Ply() != 0 || r.Board.Model.Shown() != r.Attempt().Position {
 			t.Errorf("the try is not taken back: wrong %v, ply %d", r.Wrong(), r.Board.Match().Ply())
 		}
 	}

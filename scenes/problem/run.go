@@ -84,7 +84,7 @@ func (r *Room) missed() {
 	r.run.answered, r.run.missed = true, true
 	r.run.Answer(false)
 	r.update(func(g *problem.Progress) { g.Review(r.problem(), r.day(), false) })
-	r.Tell(coach.Wrong(cmp.Or(r.DoText(m), r.env.T("problems.run-missed", r.Board.Short(m))), rules.NoSquare))
+	r.Tell(coach.Wrong(cmp.Or(r.DoText(m), r.env.T("problems.run-missed", r.Board.Model.Short(m))), rules.NoSquare))
 	r.FocusMain()
 }
 
@@ -98,7 +98,7 @@ func (r *Room) tickRun() bool {
 			wait = glimpse
 		}
 		switch {
-		case r.Board.Moving():
+		case r.Board.Model.Moving():
 		case of.shown == 0:
 			of.shown = now
 		case now-of.shown > wait:
@@ -110,7 +110,7 @@ func (r *Room) tickRun() bool {
 	if passed := now - of.counted; of.counted > 0 && passed <= asleep {
 		of.Spend(passed)
 	}
-	if of.counted = now; r.Board.Moving() {
+	if of.counted = now; r.Board.Model.Moving() {
 		of.counted = 0
 	}
 	if of.Over() {

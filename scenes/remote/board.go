@@ -71,7 +71,7 @@ func (a *Board) show(was *match.Match, ply int, c boardview.Chosen) {
 	case m != was, m.Ply() < ply:
 		a.Board.Show(m, client.Seats{})
 	case m.Ply() > ply:
-		a.ShowFrom(ply, c)
+		a.Moves.ShowFrom(ply, c)
 	default:
 		a.End(func() error { return nil }) // the match may have ended without a move
 	}

@@ -51,8 +51,8 @@ func (a *Board) ask(title, text, yes, no string, e apart.Entry) {
 // askUndo asks the other player to give back a move. During a chain capture it takes back its last leg instead, which has not been
 // sent.
 func (a *Board) askUndo() {
-	if a.Selection.Walking() {
-		a.TakeBack()
+	if a.Model.Selection.Walking() {
+		a.Moves.TakeBack()
 		return
 	}
 	a.ask(a.env.T("remote.undo-title"), a.env.T("remote.undo-text", a.Seat.Other()), a.env.T("remote.undo-yes"),
@@ -65,7 +65,7 @@ func (a *Board) askDraw() {
 }
 
 func (a *Board) askResign() {
-	a.ask(a.env.T("dialog.resign-title"), a.env.T("dialog.resign-text", a.SideStart(a.Seat.Side())), a.env.T("dialog.resign-yes"),
+	a.ask(a.env.T("dialog.resign-title"), a.env.T("dialog.resign-text", a.Model.SideStart(a.Seat.Side())), a.env.T("dialog.resign-yes"),
 		a.env.T("dialog.resign-no"), apart.Entry{Kind: apart.Resign, By: a.Seat.Device.Me})
 }
 
@@ -79,7 +79,7 @@ func (a *Board) pair() {
 
 // MayUndo reports whether askUndo can do something.
 func (a *Board) MayUndo() bool {
-	return a.Selection.Walking() || a.MayOffer() && a.Seat.Log.HasMoved(a.Seat.Device.Me)
+	return a.Model.Selection.Walking() || a.MayOffer() && a.Seat.Log.HasMoved(a.Seat.Device.Me)
 }
 
 // MayOffer reports whether this player may make an offer during the match: the guest has joined, and no other offer or combat is

@@ -204,7 +204,7 @@ func (d *device) move(m rules.Move) {
 		d.press("board/" + m.From.String())
 		path := pos.AppendPaths(nil, m)[0]
 		for i := 0; i < len(path) && !done(); i++ {
-			if len(t.Selection.Chooser.Walk()) <= i {
+			if len(t.Board.Model.Selection.Chooser.Walk()) <= i {
 				d.press("board/" + path[i].To.String())
 			}
 		}

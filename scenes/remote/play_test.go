@@ -33,7 +33,7 @@ func playByLink(t *testing.T, game, ruleset string, input scenetest.InputMethod)
 	}
 	anna.move(first(anna.match()))
 	bela.join(anna.send(), "Béla")
-	if bela.table().Bottom() == anna.table().Bottom() {
+	if bela.table().Board.Bottom() == anna.table().Board.Bottom() {
 		t.Error("both have the same side at the bottom")
 	}
 	devices := [2]*device{bela, anna}

@@ -86,7 +86,7 @@ func (w *walker) act(i int) {
 		did("key %s", key)
 		d.Key(key)
 	case n < 65:
-		if t, ok := d.Stage.Top().(*table.Table); ok && t.MayPlay() {
+		if t, ok := d.Stage.Top().(*table.Table); ok && t.Board.Model.MayPlay() {
 			moves := t.Match().AppendMoves(nil)
 			mv := moves[w.rng.IntN(len(moves))]
 			did("plays %s", mv)

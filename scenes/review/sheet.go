@@ -63,7 +63,7 @@ func (s *Sheet) stateText() string {
 		return e.T("engine.no-review")
 	case points == 0:
 		if out := m.Outcome(); out.By == rules.Resignation || out.By == rules.OutOfTime { // no move lost it
-			return e.T("review.none-lost", s.board.EndingText(out))
+			return e.T("review.none-lost", s.board.Model.EndingText(out))
 		}
 		return e.T("review.none")
 	}
@@ -83,7 +83,7 @@ func (s *Sheet) lay(f *sheet.Form) {
 	}
 	for side := range rules.Side(2) {
 		skill, luck := r.Sums(m, side)
-		name := s.board.SideStart(side)
+		name := s.board.Model.SideStart(side)
 		if _, dice := m.Position().(rules.Thrower); dice {
 			f.Text("sum-"+side.String(), e.T("review.sum-dice", name, int(math.Round(skill)), signed(luck)))
 		} else {
@@ -98,7 +98,7 @@ func (s *Sheet) lay(f *sheet.Form) {
 	s.layDrill(f)
 	for _, j := range points {
 		side := m.At(j.Ply).Side()
-		text := e.T("review.point", s.board.MoveWords(j.Best), e.Words.Percent(j.Cost(side)))
+		text := e.T("review.point", s.board.Model.MoveWords(j.Best), e.Words.Percent(j.Cost(side)))
 		if why := j.Why(e.Words, m.Game().ID()); why != "" {
 			text = why + " " + text
 		}
@@ -107,7 +107,7 @@ func (s *Sheet) lay(f *sheet.Form) {
 			s.judge.StopJudging()
 			s.lookAt(j.Ply)
 		})
-		f.Grow(ui.Control{ID: id, Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.board.Numbered(j.Ply),
+		f.Grow(ui.Control{ID: id, Role: ui.Item, Group: "points", Name: e.T("review.points"), Label: s.board.Model.Numbered(j.Ply),
 			Value: text}, 60)
 	}
 }
@@ -142,7 +142,7 @@ func (s *Sheet) curveText() string {
 	for _, j := range r.Judged {
 		low, high = math.Min(low, j.After), math.Max(high, j.After)
 	}
-	w, side := s.Env.Words, s.board.SideAfter(rules.First)
+	w, side := s.Env.Words, s.board.Model.SideAfter(rules.First)
 	if w.Percent(low) == w.Percent(high) {
 		return s.Env.T("review.curve-flat", side, w.Percent(low))
 	}

@@ -25,15 +25,15 @@ func (a actions) openMenu() { a.env.Stage.Push(newMenu(a.Table, a.click)) }
 func (a actions) key(ev ui.Event) {
 	switch ev.Text {
 	case "Escape":
-		if !a.coach.back() && !a.Escape() {
+		if !a.coach.back() && !a.Board.Moves.Escape() {
 			a.openMenu()
 		}
 	case "t", "T":
 		a.clock.Say()
 	case "PageUp":
-		a.LookEarlier()
+		a.Board.Moves.LookEarlier()
 	case "PageDown":
-		a.LookLater()
+		a.Board.Moves.LookLater()
 	}
 	a.env.Stage.Refresh()
 }
@@ -41,7 +41,7 @@ func (a actions) key(ev ui.Event) {
 // click handles a click on a control of the table.
 func (a actions) click(ev ui.Event) {
 	if of, ok := ev.Of.(boardview.ListedPly); ok {
-		a.LookBack(int(of))
+		a.Board.Moves.LookBack(int(of))
 		return
 	}
 	if do := a.of(ev.ID); do != nil {
@@ -57,8 +57,8 @@ func (a actions) of(id string) func() {
 	}
 	return map[string]func(){
 		"coach-play": a.coach.goOn, "coach-back": func() { a.coach.back() },
-		"undo": func() { a.Undo() }, "redo": func() { a.Forward() }, "pass": a.Pass, "plates": a.PushPlates,
-		"earlier": a.LookEarlier, "later": a.LookLater, "live": func() { a.ToLive() },
+		"undo": func() { a.Undo() }, "redo": func() { a.Board.Moves.Forward() }, "pass": a.Board.Moves.Pass, "plates": a.Board.Moves.PushPlates,
+		"earlier": a.Board.Moves.LookEarlier, "later": a.Board.Moves.LookLater, "live": func() { a.Board.Model.ToLive() },
 		"hint": a.computer.AskHint, "pause": a.computer.Pause, "fast": func() { a.computer.Fast = !a.computer.Fast },
 		"retry": a.computer.TryAgain, "by-hand": a.playByHand, "review": a.openReview, "analyse": a.analyse,
 		"clock-stop": a.clock.Toggle,
@@ -87,10 +87,10 @@ func (a actions) analyse() {
 	if err != nil {
 		panic("table: its own record: " + err.Error())
 	}
-	for a.LookingBack() && m.Ply() > a.Ply() && m.Undo() {
+	for a.Board.Model.LookingBack() && m.Ply() > a.Board.Model.Ply() && m.Undo() {
 	}
-	a.FinishMoves()
-	a.LetGo()
+	a.Board.Moves.FinishMoves()
+	a.Board.LetGo()
 	a.computer.Forget()
 	a.env.Stage.Push(a.env.Rooms.Analysis(m))
 }
@@ -125,11 +125,11 @@ func (a actions) rematch(level int) {
 	}
 	next := newTable(a.env, m, saved.Place{Slot: place})
 	next.autosave.Keep()
-	bottom := a.Bottom()
+	bottom := a.Board.Bottom()
 	if swapped {
 		bottom = bottom.Other()
 	}
-	next.SetBottom(bottom)
+	next.Board.SetBottom(bottom)
 	a.env.Stage.Reset(next)
 	text := a.env.T("said.new-game", a.env.T(words.GameName(setup.Game)))
 	if rules.EitherFirst(m.Game()) {
@@ -148,7 +148,7 @@ func (a actions) openReview() {
 // showJudged closes the review, shows the position after ply actions and announces the better move.
 func (a actions) showJudged(ply int) {
 	a.env.Stage.PopTo(a.Table)
-	a.LookBack(ply)
+	a.Board.Moves.LookBack(ply)
 	a.env.Stage.Say(a.bestMove.said())
 }
 
@@ -157,5 +157,5 @@ func (a actions) playByHand() {
 	side, seats := a.Match().Position().Side(), a.Seats()
 	seats[side] = 0
 	a.Sit(seats)
-	a.env.Stage.Notice(a.env.T("engine.yours", a.SideName(side)))
+	a.env.Stage.Notice(a.env.T("engine.yours", a.Board.Model.SideName(side)))
 }

@@ -24,7 +24,7 @@ func TestComputerAnswers(t *testing.T) {
 			for range 4 {
 				before := m.Ply()
 				d.move(m.AppendMoves(nil)[0])
-				if !d.table().Computing() {
+				if !d.table().Board.Model.Computing() {
 					t.Fatalf("the computer is not to move after %s", m)
 				}
 				ply := m.Ply()
@@ -34,7 +34,7 @@ func TestComputerAnswers(t *testing.T) {
 				}
 				for range 40 {
 					d.Wait(time.Second / 2)
-					if !d.table().Computing() {
+					if !d.table().Board.Model.Computing() {
 						break
 					}
 				}
@@ -87,7 +87,7 @@ func TestHintThenLine(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"}, client.Seats{}, nil)
 	d.ClickAndWait("hint")
 	table := d.table()
-	arrows := table.View().Arrows
+	arrows := table.Board.View().Arrows
 	if len(arrows) != 1 {
 		t.Fatalf("%d arrows, want the hint's: %s", len(arrows), table.header.reason())
 	}
@@ -101,7 +101,7 @@ func TestHintThenLine(t *testing.T) {
 	d, _, _ = against(t, match.Setup{Game: "checkers"}, client.Seats{}, nil)
 	d.ClickAndWait("hint")
 	d.Click("hint")
-	if n := len(d.table().View().Arrows); n < 2 {
+	if n := len(d.table().Board.View().Arrows); n < 2 {
 		t.Errorf("the line has %d arrows", n)
 	}
 }
@@ -112,7 +112,7 @@ func TestTeacherTellsTheTruth(t *testing.T) {
 	d.Wait(time.Second)
 	d.Click("board/a1")
 	found := false
-	for _, target := range d.table().View().Targets {
+	for _, target := range d.table().Board.View().Targets {
 		if target.Square == rules.Sq(0, 3) && strings.Contains(target.Note, "1") && target.Note != "" {
 			found = true
 		}
@@ -121,7 +121,7 @@ func TestTeacherTellsTheTruth(t *testing.T) {
 		}
 	}
 	if !found {
-		t.Errorf("a1-a4 wins at once, but the teacher says %v", d.table().View().Targets)
+		t.Errorf("a1-a4 wins at once, but the teacher says %v", d.table().Board.View().Targets)
 	}
 	if !d.Has("truth") {
 		t.Errorf("no truth of the position among %s", d.IDs())
@@ -166,7 +166,7 @@ func TestChancesInDiceGames(t *testing.T) {
 			d.Click(boardview.SquareID(mv.From))
 			e, side := d.Stage.Env(), m.Position().Side()
 			p, known := d.table().computer.Chance(m.Position(), side)
-			if known && strings.Contains(d.Control("odds").Label, e.T("chances.before", d.table().SideStart(side), e.Words.Percent(p))) {
+			if known && strings.Contains(d.Control("odds").Label, e.T("chances.before", d.table().Board.Model.SideStart(side), e.Words.Percent(p))) {
 				seen++
 			}
 			d.Key("Escape")
@@ -205,7 +205,7 @@ func TestReview(t *testing.T) {
 	if why := d.Control("reason").Label; !strings.Contains(why, "la victoire immédiate (a1 vers a4)") {
 		t.Errorf("the position looked back at says %q", why)
 	}
-	if a := d.table().View().Arrows; len(a) != 2 || !a[1].Forbidden {
+	if a := d.table().Board.View().Arrows; len(a) != 2 || !a[1].Forbidden {
 		t.Errorf("the better move is not drawn: %v", a)
 	}
 }

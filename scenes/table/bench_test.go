@@ -40,7 +40,7 @@ func BenchmarkMove(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		table.play(boardview.Chosen{Move: table.Match().AppendMoves(nil)[0]})
-		table.Back()
+		table.Board.Moves.Back()
 	}
 }
 

@@ -14,7 +14,7 @@ func (b buttonBar) controls(dst []ui.Control) []ui.Control {
 	if e.Frame.Tiny() {
 		return append(dst, ui.Control{ID: "menu", Role: ui.Button, Icon: "menu", Label: e.T("table.menu"), Rect: l.round, Keys: "M"})
 	}
-	turned := b.Facing()
+	turned := b.Board.Model.Facing()
 	if l.bare {
 		undo := ui.Control{ID: "undo", Role: ui.Button, Icon: "undo", Label: e.T("table.full-label.undo"), Keys: "U Ctrl+Z",
 			Disabled: !b.mayUndo(), Turned: turned}
@@ -31,7 +31,7 @@ func (b buttonBar) controls(dst []ui.Control) []ui.Control {
 	row := []ui.Control{
 		button("undo", "undo", "table.full-label.undo", "table.undo", "U Ctrl+Z", !b.mayUndo()),
 		button("redo", "redo", "table.full-label.redo", "table.redo", "R Ctrl+Y", !b.Match().CanRedo()),
-		button("hint", "hint", "table.hint", "table.hint", "I", e.Engine == nil || !b.MayPlay() || b.computer.Hinting()),
+		button("hint", "hint", "table.hint", "table.hint", "I", e.Engine == nil || !b.Board.Model.MayPlay() || b.computer.Hinting()),
 	}
 	if b.away != nil {
 		row[1] = button("talk", "talk", "remote.talk", "remote.talk-short", "", false)

@@ -69,7 +69,7 @@ func TestCoachAsks(t *testing.T) {
 			if !strings.Contains(d.Spoken(), "Jouer quand même") || d.Focused() != "coach-back" {
 				t.Errorf("the question is not announced: %q, focus on %s", d.Spoken(), d.Focused())
 			}
-			if n := d.table().View().Refused.Len(); n == 0 {
+			if n := d.table().Board.View().Refused.Len(); n == 0 {
 				t.Error("no squares are marked")
 			}
 			h.Press(d.Harness, "coach-back")
@@ -135,7 +135,7 @@ func TestCoachLooks(t *testing.T) {
 	d, m, _ := coached(t, b.game, b.ruleset, b.start, 3)
 	d.Stage.Env().Engine = &breaking{mute: true}
 	d.Drag("board/h6", "board/g5")
-	if v := d.table().View(); len(v.Walk) != 1 || v.Walk[0].To.String() != "g5" {
+	if v := d.table().Board.View(); len(v.Walk) != 1 || v.Walk[0].To.String() != "g5" {
 		t.Errorf("the piece is not held where it was dropped: %v", v.Walk)
 	}
 	if label := d.Control("board/g5").Label; !strings.Contains(label, "pion noir") {
@@ -152,7 +152,7 @@ func TestCoachLooks(t *testing.T) {
 	if m.Ply() != 1 {
 		t.Fatalf("ply %d: the move is not made without an answer", m.Ply())
 	}
-	if len(d.table().View().Walk) > 0 {
+	if len(d.table().Board.View().Walk) > 0 {
 		t.Error("the piece is still held")
 	}
 
@@ -182,7 +182,7 @@ func TestCoachEndsWithTheMatch(t *testing.T) {
 	}
 	d.Key("Escape")
 	d.Wait(time.Second)
-	if d.Has("coach-play") || len(d.table().View().Walk) > 0 {
+	if d.Has("coach-play") || len(d.table().Board.View().Walk) > 0 {
 		t.Errorf("the coach still asks: %s", d.IDs())
 	}
 }
@@ -207,7 +207,7 @@ func TestCoachIsInterrupted(t *testing.T) {
 			}
 			do(d)
 			d.Wait(5 * time.Second)
-			if m.Ply() != 0 || d.Has("coach-play") || !d.table().MayPlay() {
+			if m.Ply() != 0 || d.Has("coach-play") || !d.table().Board.Model.MayPlay() {
 				t.Errorf("%s, asking %v: ply %d, %s", name, asking, m.Ply(), d.IDs())
 			}
 		}

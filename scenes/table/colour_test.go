@@ -34,7 +34,7 @@ func TestDarkSideStarts(t *testing.T) {
 			t.Errorf("%s is %q, want a %s", id, label, want)
 		}
 	}
-	if !table.Brush.Style().Swap {
+	if !table.Board.Model.Brush.Style().Swap {
 		t.Error("the board shows First's pieces light")
 	}
 	if text := table.Match().Position().String(); !strings.HasSuffix(text, "w1w1w1w1 w 0") {

@@ -32,7 +32,7 @@ func TestOddsBeforeTheCombat(t *testing.T) {
 		t.Error("no dice are thrown")
 	}
 	d.Click("board/a1") // a click finishes the animation
-	if d.table().Moving() {
+	if d.table().Board.Model.Moving() {
 		t.Error("a click does not finish the animation")
 	}
 	first := m.Action(0)
@@ -55,7 +55,7 @@ func TestNothingRunsAheadOfTheDice(t *testing.T) {
 		said := len(d.Mirror.Said)
 		d.Click("board/f6")
 		d.Wait(500 * time.Millisecond)
-		if m.Ply() != 1 || !d.table().Moving() {
+		if m.Ply() != 1 || !d.table().Board.Model.Moving() {
 			t.Fatal("no dice roll")
 		}
 		if got := d.Stage.Top().Title(); got != title {
@@ -68,18 +68,18 @@ func TestNothingRunsAheadOfTheDice(t *testing.T) {
 			t.Errorf("%v: the list gives the result away", size)
 		}
 		for _, text := range d.Mirror.Said[said:] {
-			if strings.Contains(text, d.Stage.Env().T("said.combat", d.table().SideStart(rules.First), "e5", "f6")) {
+			if strings.Contains(text, d.Stage.Env().T("said.combat", d.table().Board.Model.SideStart(rules.First), "e5", "f6")) {
 				t.Errorf("%v: announced too early: %q", size, text)
 			}
 		}
-		if !strings.Contains(d.Control("board/f6").Label, d.table().PieceName(rules.Piece{Side: rules.Second, Rank: 3})) {
+		if !strings.Contains(d.Control("board/f6").Label, d.table().Board.Model.PieceName(rules.Piece{Side: rules.Second, Rank: 3})) {
 			t.Errorf("%v: while the dice roll the label of f6 is %q", size, d.Control("board/f6").Label)
 		}
 		d.Wait(20 * time.Second)
 		if got := d.Stage.Top().Title(); got == title {
 			t.Errorf("%v: the title stays %q", size, got)
 		}
-		if size[0] > size[1] && !d.Has("move/1") || !strings.Contains(d.Spoken(), d.table().Said(0)) {
+		if size[0] > size[1] && !d.Has("move/1") || !strings.Contains(d.Spoken(), d.table().Board.Model.Said(0)) {
 			t.Errorf("%v: the finished combat is not announced", size)
 		}
 	}
@@ -99,17 +99,17 @@ func TestCombatStaysShown(t *testing.T) {
 	if got := d.Control("dice").Label; !strings.Contains(got, end) || !strings.Contains(got, strconv.Itoa(int(last.Rolls[0].Attacker))) {
 		t.Errorf("the card says %q, want %q and the dice", got, end)
 	}
-	if v := table.View(); v.Dice == nil || v.Dice.Tumble < 1 {
+	if v := table.Board.View(); v.Dice == nil || v.Dice.Tumble < 1 {
 		t.Error("the dice do not stay on the board")
 	}
-	if got := d.Control("move/1").Label; !strings.Contains(got, table.Said(0)) {
+	if got := d.Control("move/1").Label; !strings.Contains(got, table.Board.Model.Said(0)) {
 		t.Errorf("the list says %q", got)
 	}
-	if left := table.Description(0).Survivor; left.Empty() || int8(left.Rank) != max(last.Result, -last.Result) {
+	if left := table.Board.Model.Description(0).Survivor; left.Empty() || int8(left.Rank) != max(last.Result, -last.Result) {
 		t.Errorf("the list draws %v for result %d", left, last.Result)
 	}
 	d.Play("c7", "d6")
-	if d.Has("dice") || table.View().Dice != nil {
+	if d.Has("dice") || table.Board.View().Dice != nil {
 		t.Error("the combat is still shown after the next move")
 	}
 }
@@ -131,7 +131,7 @@ func TestEveryFightOfAMove(t *testing.T) {
 	if strings.Contains(odds, "e5") {
 		t.Errorf("the odds %q name the empty e5", odds)
 	}
-	if foes := d.table().View().Foes; len(foes) != 3 || foes[0] != rules.Sq(1, 1) || foes[2] != rules.Sq(3, 3) {
+	if foes := d.table().Board.View().Foes; len(foes) != 3 || foes[0] != rules.Sq(1, 1) || foes[2] != rules.Sq(3, 3) {
 		t.Errorf("the board marks %v", foes)
 	}
 	win, lose, both := m.Position().(rules.Thrower).Odds(rules.Move{Kind: rules.Combat, From: rules.Sq(0, 0), To: rules.Sq(4, 4)})
@@ -151,7 +151,7 @@ func TestCombatOnTheWaySaysTheLanding(t *testing.T) {
 		d, m := sitAt(t, match.Setup{Game: "dame2000", Ruleset: "variante", Seed: seed, Start: "v8/9/9/9/4b4/3V5/9/9/V8 w - - 0 0"})
 		d.Play("d4", "f6")
 		won := m.Describe(0).Fights[0].Result > 0
-		if said := d.table().Said(0); strings.Contains(said, "f6") != won {
+		if said := d.table().Board.Model.Said(0); strings.Contains(said, "f6") != won {
 			t.Errorf("seed %d, attacker wins %v: %q", seed, won, said)
 		}
 	}

@@ -25,12 +25,12 @@ func TestMovesAreDescribedOnce(t *testing.T) {
 		check := func() {
 			t.Helper()
 			for ply := range min(len(told), table.Match().Len()) {
-				if unsafe.StringData(table.Said(ply)) != told[ply] {
+				if unsafe.StringData(table.Board.Model.Said(ply)) != told[ply] {
 					t.Fatalf("%s: move %d of %d is described again", g.ID(), ply+1, table.Match().Len())
 				}
 			}
 			for ply := len(told); ply < table.Match().Len(); ply++ {
-				told = append(told, unsafe.StringData(table.Said(ply)))
+				told = append(told, unsafe.StringData(table.Board.Model.Said(ply)))
 			}
 		}
 		for table.Match().Len() < 200 && !table.Match().Outcome().Over() {
@@ -38,9 +38,9 @@ func TestMovesAreDescribedOnce(t *testing.T) {
 			legal := table.Match().AppendMoves(nil)
 			table.play(boardview.Chosen{Move: legal[rng.IntN(len(legal))]})
 			if rng.IntN(10) == 0 {
-				table.Back()
+				table.Board.Moves.Back()
 				check()
-				table.Forward()
+				table.Board.Moves.Forward()
 			}
 			d.Tick(ui.Input{})
 		}
@@ -48,7 +48,7 @@ func TestMovesAreDescribedOnce(t *testing.T) {
 		moves += len(told)
 		d.Set(func(s *scenes.Settings) { s.Lang = "en" })
 		for ply := range told {
-			if unsafe.StringData(table.Said(ply)) == told[ply] {
+			if unsafe.StringData(table.Board.Model.Said(ply)) == told[ply] {
 				t.Fatalf("%s: move %d is described in the old language", g.ID(), ply+1)
 			}
 		}
@@ -81,7 +81,7 @@ func TestIdleTableAllocatesNothing(t *testing.T) {
 			t.Errorf("%s: a tick of an idle table allocates %.0f times", g.ID(), n)
 		}
 		for i := range 50 { // the tick before has cached Seen
-			if n := testing.AllocsPerRun(1, func() { table.Seen() }); n > 0 {
+			if n := testing.AllocsPerRun(1, func() { table.Board.Model.Seen() }); n > 0 {
 				t.Fatalf("%s: Seen is computed again, time %d", g.ID(), i)
 			}
 		}

@@ -50,7 +50,7 @@ func (e *endings) askDraw() {
 			if !e.do(func() error { return e.Match().OfferDraw(side) }) {
 				return
 			}
-			env.Stage.Say(env.T("status.draw-offered", e.SideStart(side)))
+			env.Stage.Say(env.T("status.draw-offered", e.Model.SideStart(side)))
 			if e.Seats()[side.Other()] == 0 {
 				env.Stage.Focus("accept", env.Cursor.FocusVisible)
 			}
@@ -89,7 +89,7 @@ func (e *endings) timeUp(side rules.Side) {
 
 // finish calls change, which ends the match, and announces the result.
 func (e *endings) finish(change func() error) {
-	e.FinishMoves() // or the moves would be announced after the result
+	e.Moves.FinishMoves() // or the moves would be announced after the result
 	if e.do(change) {
 		e.shown = false
 		e.env.Play("end", 1)
@@ -100,7 +100,7 @@ func (e *endings) finish(change func() error) {
 // askResign asks whether to resign.
 func (e *endings) askResign() {
 	env, side := e.env, e.person()
-	sheet.Ask(env, env.T("dialog.resign-title"), env.T("dialog.resign-text", e.SideStart(side)),
+	sheet.Ask(env, env.T("dialog.resign-title"), env.T("dialog.resign-text", e.Model.SideStart(side)),
 		sheet.Answer{ID: "resign", Label: env.T("dialog.resign-yes"), Do: func() {
 			e.finish(func() error { return e.Match().Resign(side) })
 		}},

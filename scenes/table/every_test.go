@@ -74,9 +74,9 @@ func (d *harness) playWithComputer(m *match.Match) {
 	d.T.Helper()
 	for range 60 {
 		switch {
-		case m.Outcome().Over() || m.Len() >= 6 && d.table().MayPlay():
+		case m.Outcome().Over() || m.Len() >= 6 && d.table().Board.Model.MayPlay():
 			return
-		case d.table().MayPlay():
+		case d.table().Board.Model.MayPlay():
 			d.move(m.AppendMoves(nil)[0])
 		default:
 			d.Wait(time.Second / 2)

@@ -57,7 +57,7 @@ func TestAddressFollowsTheMatch(t *testing.T) {
 	mv := m.AppendMoves(nil)[0]
 	d.Click("board/" + mv.From.String())
 	d.Click("board/" + mv.To.String())
-	if !d.table().Moving() || m.Ply() != 1 {
+	if !d.table().Board.Model.Moving() || m.Ply() != 1 {
 		t.Fatal("no animation runs")
 	}
 	address(before)

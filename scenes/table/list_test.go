@@ -25,7 +25,7 @@ func TestListFollows(t *testing.T) {
 		d.Stage.Reset(New(d.Stage.Env(), m))
 		d.Wait(time.Second)
 		for _, ply := range []int{m.Len(), 3, 40, 41, m.Len() - 1} {
-			d.table().LookBack(ply)
+			d.table().Board.Moves.LookBack(ply)
 			d.Wait(time.Second)
 			sheet := size[0] < 400
 			if sheet {

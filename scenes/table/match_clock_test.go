@@ -169,7 +169,7 @@ func TestFlagEnds(t *testing.T) {
 		t.Fatal("too early")
 	}
 	for _, mark := range []string{"clock.minute", "clock.ten"} {
-		said := d.Stage.Env().T(mark, d.table().SideStart(rules.Second))
+		said := d.Stage.Env().T(mark, d.table().Board.Model.SideStart(rules.Second))
 		if n := strings.Count(d.Spoken(), said); n != map[string]int{"clock.minute": 0, "clock.ten": 1}[mark] {
 			t.Errorf("%q is announced %d times", said, n)
 		}
@@ -224,7 +224,7 @@ func TestFlagIsTold(t *testing.T) {
 	}{{"move 10", 10}, {"match 10", 10}} {
 		d, m := timed(t, c.text)
 		d.Wait(12 * time.Second)
-		said := d.Stage.Env().T("clock.up", d.table().SideStart(rules.Second))
+		said := d.Stage.Env().T("clock.up", d.table().Board.Model.SideStart(rules.Second))
 		if m.Outcome().Over() || strings.Count(d.Spoken(), said) != 1 {
 			t.Fatalf("%s: %v, %s", c.text, m.Outcome(), d.Spoken())
 		}

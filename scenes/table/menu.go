@@ -103,7 +103,7 @@ func (m menuForm) ofLearning() []ui.Control {
 	var list []ui.Control
 	helped := m.away == nil || m.Match().Outcome().Over()
 	if helped && e.Engine != nil {
-		list = append(list, m.button("hint", "hint", "table.hint", !m.MayPlay() || m.computer.Hinting()),
+		list = append(list, m.button("hint", "hint", "table.hint", !m.Board.Model.MayPlay() || m.computer.Hinting()),
 			m.button("review", "clock", "table.review", m.Match().Len() == 0))
 	}
 	if helped && mayAnalyse(e) {
@@ -133,8 +133,8 @@ func (m menuForm) toggles(of *scenes.Settings) (list []toggle) {
 func (m menuForm) ofBoard() []ui.Control {
 	e := m.env
 	list := []ui.Control{m.button("flip", "flip", "table.flip", false)}
-	if m.HasPlates() && !m.Match().Outcome().Over() {
-		list = append(list, m.button("plates", "left", "table.push", m.LookingBack()))
+	if m.Board.Model.HasPlates() && !m.Match().Outcome().Over() {
+		list = append(list, m.button("plates", "left", "table.push", m.Board.Model.LookingBack()))
 	}
 	list = append(list, m.button("settings", "settings", "table.settings", false))
 	if e.Visit.Kiosk > 0 { // a kiosk cannot be left

@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/clocks"
 	"ludotheque/scenes/computer"
@@ -28,19 +29,19 @@ func New(env *scenes.Env, m *match.Match) *Table {
 // newTable returns the table of a match that is stored in p.
 func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
 	t := &Table{env: env, coach: &coach{}, wasOver: m.Outcome().Over()}
-	t.computer = computer.New(env, host{t})
 	t.Board = boardview.New(env, m, options(t, lockedSeats(env, m)))
+	t.computer = computer.New(env, host{t, t.Board.Model})
 	t.autosave = saved.NewAutosave(env, m, p, t, t.computer.Forget, func() scenes.Scene { return reopen(t) })
-	*t.coach = coach{Model: t.Model, env: env, computer: t.computer, play: t.play}
+	*t.coach = coach{Model: t.Board.Model, env: env, computer: t.computer, play: t.play}
 	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.wasOver}
 	held := func() bool {
-		return t.coach.busy() || t.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
+		return t.coach.busy() || t.Board.Model.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
 	}
 	t.clock = clocks.New(env, t.Board, clocks.Options{Held: held, Store: t.autosave.Update, End: t.endings.timeUp})
-	t.cards = &cards{Combats: t.Combats, env: env, computer: t.computer, coach: t.coach, clock: t.clock}
-	t.bestMove = &bestMove{Model: t.Model, env: env, computer: t.computer}
-	t.header = &header{Model: t.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach, clock: t.clock}
-	t.players, t.list = &playerPlates{Model: t.Model, env: env, clock: t.clock}, movelist.New(env, t.Model)
+	t.cards = &cards{Combats: t.Board.Combats, env: env, computer: t.computer, coach: t.coach, clock: t.clock}
+	t.bestMove = &bestMove{Model: t.Board.Model, env: env, computer: t.computer}
+	t.header = &header{Model: t.Board.Model, env: env, computer: t.computer, bestMove: t.bestMove, coach: t.coach, clock: t.clock}
+	t.players, t.list = &playerPlates{Model: t.Board.Model, env: env, clock: t.clock}, movelist.New(env, t.Board.Model)
 	return t
 }
 
@@ -50,11 +51,13 @@ func options(t *Table, seats client.Seats) boardview.Options {
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
 		May:     func() bool { return !t.coach.busy() && t.away.MayMove() },
 		Play:    func(c boardview.Chosen) bool { return !t.coach.take(c) && t.play(c) },
-		Rest:    func() string { return strings.TrimSpace(t.TurnSaid() + " " + t.away.Unsent()) },
+		Rest:    func() string { return strings.TrimSpace(t.Board.TurnSaid() + " " + t.away.Unsent()) },
 		Blocked: t.clickBlocked, Changing: t.changing, Changed: t.changed,
-		Shown:  func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
-		Undone: func() { hostevents.Tell(t.env, t.Match(), "undo") },
-		Note:   t.computer.Verdict, Chance: t.computer.Chance, Mark: t.mark,
+		Shown:     func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
+		Undone:    func() { hostevents.Tell(t.env, t.Match(), "undo") },
+		Note:      func(m rules.Move) (string, board.Tone) { return t.computer.Verdict(m) },
+		Chance:    func(pos rules.Position, side rules.Side) (float64, bool) { return t.computer.Chance(pos, side) },
+		Mark:      t.mark,
 		Dragged:   func(from rules.Square, right, up float64) { t.away.SendDrag(from, right, up) },
 		OtherDrag: func() (rules.Square, float64, float64) { return t.away.OtherDrag() },
 	}
@@ -63,7 +66,7 @@ func options(t *Table, seats client.Seats) boardview.Options {
 // reopen returns a table of the match as it is stored now, with the same side at the bottom.
 func reopen(t *Table) scenes.Scene {
 	next := Opener{}.Open(t.env, t.autosave.Slot()).(*Table)
-	next.SetBottom(t.Bottom())
+	next.Board.SetBottom(t.Board.Bottom())
 	return next
 }
 
@@ -95,7 +98,7 @@ func (Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
 	t.away = remote.NewBoard(t.Board, s, t, t.clock.Stop)
 	t.cards.remote, t.header.remote, t.players.remote = s, s, s
 	t.endings.away, t.clock.Live = t.away, t.away.Live
-	t.SetBottom(s.Side())
+	t.Board.SetBottom(s.Side())
 	s.AddTable()
 	saved.NoteOpen(e, s.Slot())
 	return t
@@ -118,7 +121,10 @@ func (o Opener) Open(e *scenes.Env, s saved.Slot) scenes.MatchScene {
 }
 
 // host implements computer.Table. Most of its methods are those of the board.
-type host struct{ *Table }
+type host struct {
+	*Table
+	*boardview.Model
+}
 
 var _ computer.Table = host{}
 
@@ -135,6 +141,9 @@ func (h host) AtRest() bool { return h.away == nil && h.Board.AtRest() }
 
 // Play implements computer.Table.
 func (h host) Play(m rules.Move) bool { return h.play(boardview.Chosen{Move: m}) }
+
+// LetGo implements computer.Table.
+func (h host) LetGo() { h.Board.LetGo() }
 
 // AcceptDraw implements computer.Table.
 func (h host) AcceptDraw() { h.endings.accept() }

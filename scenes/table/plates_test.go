@@ -17,8 +17,8 @@ func TestPlatesByHand(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "damsystem", Options: match.Options{Push: true}})
 	table := d.table()
 	d.Play("e3", "f4")
-	if m.Ply() != 1 || !table.PlatesDue() {
-		t.Fatalf("after the move the plates are not due: %d plies, due %v", m.Ply(), table.PlatesDue())
+	if m.Ply() != 1 || !table.Board.Model.PlatesDue() {
+		t.Fatalf("after the move the plates are not due: %d plies, due %v", m.Ply(), table.Board.Model.PlatesDue())
 	}
 	d.Click("board/c9")
 	if m.Ply() != 1 {
@@ -28,16 +28,16 @@ func TestPlatesByHand(t *testing.T) {
 	x, y := r.X+r.W*0.8, r.Y+r.H/2
 	d.DragBy(x, y, x-10, y) // too little: they slide back
 	d.Wait(time.Second)
-	if !table.PlatesDue() || table.View().Push != 0 {
-		t.Fatalf("a nudge pushes the plates: due %v, %v", table.PlatesDue(), table.View().Push)
+	if !table.Board.Model.PlatesDue() || table.Board.View().Push != 0 {
+		t.Fatalf("a nudge pushes the plates: due %v, %v", table.Board.Model.PlatesDue(), table.Board.View().Push)
 	}
 	d.DragBy(x, y, x-r.W, y)
 	d.Wait(2 * time.Second)
-	if table.PlatesDue() || table.Moving() {
+	if table.Board.Model.PlatesDue() || table.Board.Model.Moving() {
 		t.Fatal("the drag does not push the plates")
 	}
 	d.Click("board/c9")
-	if table.Selection.Chooser.Selected() != rules.Sq(2, 8) {
+	if table.Board.Model.Selection.Chooser.Selected() != rules.Sq(2, 8) {
 		t.Fatalf("Black cannot play after the push: %s", table.header.reason())
 	}
 	d.Key("Escape", "p") // now before the move
@@ -53,7 +53,7 @@ func TestPlatesByHand(t *testing.T) {
 	if m.Ply() != 2 || m.Action(1).Move != rules.PassMove() {
 		t.Fatalf("the refusal to play is not a pass: %s", m)
 	}
-	for _, told := range []string{d.Spoken(), d.table().Description(1).Text} {
+	for _, told := range []string{d.Spoken(), d.table().Board.Model.Description(1).Text} {
 		if !strings.Contains(told, "refus") || strings.Contains(told, "tour passé") {
 			t.Errorf("refusing to play is described as %q", told)
 		}
@@ -66,10 +66,10 @@ func TestPlatesWaitForEverything(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "damsystem", Options: match.Options{Push: true}})
 	title := d.Stage.Top().Title()
 	d.Play("e3", "f4")
-	if m.Ply() != 1 || !d.table().PlatesDue() {
+	if m.Ply() != 1 || !d.table().Board.Model.PlatesDue() {
 		t.Fatal("the plates are not due")
 	}
-	man := d.table().PieceName(rules.Piece{Side: rules.First, Rank: 1})
+	man := d.table().Board.Model.PieceName(rules.Piece{Side: rules.First, Rank: 1})
 	if got := d.Control("board/f4").Label; !strings.Contains(got, man) {
 		t.Errorf("before the push the label of f4 is %q", got)
 	}
@@ -93,7 +93,7 @@ func TestPlatesWaitForEverything(t *testing.T) {
 	if d.Stage.Top().Title() == title || !d.Has("board/b4") {
 		t.Error("after the push title or squares have not changed")
 	}
-	if n := strings.Count(d.Spoken(), d.table().Said(0)); n != 1 {
+	if n := strings.Count(d.Spoken(), d.table().Board.Model.Said(0)); n != 1 {
 		t.Errorf("the move was announced %d times", n)
 	}
 }
@@ -113,7 +113,7 @@ func TestTurnInWords(t *testing.T) {
 	if l.players[rules.First] != (ui.Rect{}) || l.reason != (ui.Rect{}) {
 		t.Fatal("plate or status still have room: this tests nothing")
 	}
-	if turn := d.Control("turn"); turn.Text != "" || turn.Label != d.table().TurnText(rules.First) {
+	if turn := d.Control("turn"); turn.Text != "" || turn.Label != d.table().Board.Model.TurnText(rules.First) {
 		t.Errorf("the title is %q, labelled %q", turn.Text, turn.Label)
 	}
 }

@@ -35,12 +35,12 @@ func (d *harness) moveBy(h scenetest.InputMethod, m rules.Move) {
 		h.Press(d.Harness, "board/"+m.From.String())
 		path := pos.AppendPaths(nil, m)[0]
 		for i := 0; i < len(path) && !done(); i++ {
-			if len(t.Selection.Chooser.Walk()) > i {
+			if len(t.Board.Model.Selection.Chooser.Walk()) > i {
 				continue // made by itself, since there was no choice
 			}
 			h.Press(d.Harness, "board/"+path[i].To.String())
 		}
-		if !done() && len(t.Selection.Chooser.Walk()) == len(path) {
+		if !done() && len(t.Board.Model.Selection.Chooser.Walk()) == len(path) {
 			h.Press(d.Harness, "board/"+m.To.String()) // stop the chain here
 		}
 	}
@@ -131,7 +131,7 @@ func TestListedMoveThatHasGone(t *testing.T) {
 		d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Click, ID: id, Keyed: true})
 	}
 	d.Wait(0)
-	if m.Len() != 2 || d.table().LookingBack() {
-		t.Errorf("%d moves are left, looking back at %d", m.Len(), d.table().Ply())
+	if m.Len() != 2 || d.table().Board.Model.LookingBack() {
+		t.Errorf("%d moves are left, looking back at %d", m.Len(), d.table().Board.Model.Ply())
 	}
 }

@@ -43,7 +43,7 @@ func TestFingersOnSmallSquares(t *testing.T) {
 		}
 		x, y := d.beside("board/e3", 4)
 		d.finger(x, y, x, y)
-		if got := table.Selection.Chooser.Selected(); got != rules.Sq(4, 2) {
+		if got := table.Board.Model.Selection.Chooser.Selected(); got != rules.Sq(4, 2) {
 			t.Fatalf("at %g a touch beside e3 selects %s", width, got)
 		}
 		x, y = d.Control("board/e3").Rect.Center()
@@ -70,7 +70,7 @@ func TestDropBackIsNoMove(t *testing.T) {
 	d.finger(x, y, x+13, y+13)
 	d.finger(x, y, x-13, y-13)
 	d.Wait(time.Second)
-	if table.Match().Ply() != 0 || table.Selection.Chooser.Selected() != rules.Sq(4, 2) {
-		t.Errorf("%d moves are played, selected is %s", table.Match().Ply(), table.Selection.Chooser.Selected())
+	if table.Match().Ply() != 0 || table.Board.Model.Selection.Chooser.Selected() != rules.Sq(4, 2) {
+		t.Errorf("%d moves are played, selected is %s", table.Match().Ply(), table.Board.Model.Selection.Chooser.Selected())
 	}
 }

@@ -24,7 +24,7 @@ func newResult(t *Table) *sheet.Sheet {
 				actions{t}.click(ui.Event{Kind: ui.Click, ID: id})
 			})
 		}
-		f.Text("how", t.EndingText(t.Match().Outcome()))
+		f.Text("how", t.Board.Model.EndingText(t.Match().Outcome()))
 		if other {
 			f.Text("offer", e.T(why, level, e.T("level.name."+strconv.Itoa(level))))
 			f.Buttons(f.Button("level", "machine", e.T("scores.offer", level), func() { actions{t}.rematch(level) }))

@@ -14,7 +14,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 		dst = t.players.controls(dst, &t.lay)
 		dst = t.clock.Controls(dst, t.lay.clocks)
 	}
-	dst = t.AppendControls(dst)
+	dst = t.Board.AppendControls(dst)
 	dst = t.cards.controls(dst, t.lay.card)
 	dst = t.list.Controls(dst, t.lay.list, t.lay.compact)
 	return buttonBar{t}.controls(dst)
@@ -22,9 +22,9 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 
 // layOut lays out the table and the board.
 func (t *Table) layOut(f ui.Frame) {
-	t.Refresh()
+	t.Board.Model.Refresh()
 	c := t.cards.now()
-	w := layoutParams{lines: 1, bottom: t.Bottom(), boardHeight: t.Height, boardWidth: t.Width, clocks: t.clock.On(), mover: t.Match().Position().Side(), bare: t.env.Visit.Bare}
+	w := layoutParams{lines: 1, bottom: t.Board.Bottom(), boardHeight: t.Board.Height, boardWidth: t.Board.Width, clocks: t.clock.On(), mover: t.Match().Position().Side(), bare: t.env.Visit.Bare}
 	if !f.Tiny() {
 		if c != nil {
 			w.card = func(float64) float64 { return leastCard }
@@ -38,14 +38,14 @@ func (t *Table) layOut(f ui.Frame) {
 			w.card = func(room float64) float64 { return c.Height(t.env.Canvas, width, room) }
 		}
 	}
-	if t.Facing() {
+	if t.Board.Model.Facing() {
 		w.bottom = w.bottom.Other() // all is turned below, the plates too
 	}
 	t.lay, t.cards.laid = layOutTable(f, w), c
-	if t.Facing() && !f.Tiny() {
+	if t.Board.Model.Facing() && !f.Tiny() {
 		t.lay = t.lay.turned()
 	}
-	t.Lay(t.lay.area)
+	t.Board.Lay(t.lay.area)
 }
 
 // layOutTable lays out the table in a frame.
@@ -98,7 +98,7 @@ func (t *Table) PaintOver(c *ui.Canvas) {
 func (t *Table) Handle(ev ui.Event) {
 	t.clock.Count()
 	t.clock.Touch(ev)
-	if t.Board.Handle(ev) {
+	if t.Board.Moves.Handle(ev) {
 		return
 	}
 	switch ev.Kind {
@@ -121,7 +121,7 @@ func (t *Table) UpdateBehind() bool {
 	if t.away == nil {
 		return false
 	}
-	moving := t.Moving() && t.Board.Update()
+	moving := t.Board.Model.Moving() && t.Board.Update()
 	moving = t.clock.Tick() || moving
 	return t.away.Watch() || moving
 }
@@ -136,8 +136,8 @@ func (t *Table) Update() bool {
 	if t.computer.Think() || t.away.Watch() || t.autosave.Watch() {
 		moving = true
 	}
-	moving = t.coach.update(t.AtRest()) || moving
-	if !t.endings.shown && t.Match().Outcome().Over() && !t.Moving() && !t.PlatesDue() {
+	moving = t.coach.update(t.Board.AtRest()) || moving
+	if !t.endings.shown && t.Match().Outcome().Over() && !t.Board.Model.Moving() && !t.Board.Model.PlatesDue() {
 		t.endings.shown = true
 		hostevents.Tell(t.env, t.Match(), "result")
 		t.env.Stage.Push(newResult(t))

@@ -88,7 +88,7 @@ func TestMatchesCountOnce(t *testing.T) {
 func TestMatchIsPlayedAndCounted(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 3}, client.Seats{0, 8}, nil)
 	for n := 0; n < 60 && !m.Outcome().Over(); n++ {
-		if d.table().Computing() {
+		if d.table().Board.Model.Computing() {
 			d.Wait(time.Second / 2)
 			continue
 		}

@@ -28,7 +28,7 @@ func layPlayer(f *sheet.Form, t *Table, side rules.Side, seats *client.Seats) {
 	if *level > 0 {
 		kind = "computer"
 	}
-	f.Radios(id, t.SideName(side), []sheet.Option{{Value: "human", Label: e.T("setup.human")}, {Value: "computer", Label: e.T("setup.computer")}}, kind, func(kind string) {
+	f.Radios(id, t.Board.Model.SideName(side), []sheet.Option{{Value: "human", Label: e.T("setup.human")}, {Value: "computer", Label: e.T("setup.computer")}}, kind, func(kind string) {
 		switch {
 		case kind == "human":
 			*level = 0

@@ -66,9 +66,9 @@ func TestBareSquares(t *testing.T) {
 			d.Wait(time.Second)
 			f := d.Stage.Env().Frame
 			for _, card := range []func(float64) float64{nil, func(room float64) float64 { return min(room, 150) }} {
-				l := layOutTable(f, layoutParams{card: card, lines: 2, boardHeight: tb.Height, boardWidth: tb.Width, bare: true})
-				tb.Lay(l.area)
-				if square := tb.SquareRect(rules.Sq(2, 0)).W * size[0] / f.W; square < leastTarget {
+				l := layOutTable(f, layoutParams{card: card, lines: 2, boardHeight: tb.Board.Height, boardWidth: tb.Board.Width, bare: true})
+				tb.Board.Lay(l.area)
+				if square := tb.Board.SquareRect(rules.Sq(2, 0)).W * size[0] / f.W; square < leastTarget {
 					t.Errorf("%s in %v, card %v: squares of %.1f CSS pixels", g.ID(), size, card != nil, square)
 				}
 			}

@@ -21,7 +21,7 @@ import (
 
 // Table is the scene of one match. It connects its parts: what one changes in another goes through the table.
 type Table struct {
-	*boardview.Board
+	Board    *boardview.Board
 	env      *scenes.Env
 	computer *computer.Computer
 	coach    *coach
@@ -40,6 +40,15 @@ type Table struct {
 	lay      tableLayout
 }
 
+// Match returns the match on the table.
+func (t *Table) Match() *match.Match { return t.Board.Match() }
+
+// Seats returns who plays.
+func (t *Table) Seats() client.Seats { return t.Board.Seats() }
+
+// Turn turns the board and announces it.
+func (t *Table) Turn() { t.Board.Turn() }
+
 // clickBlocked is called for a click on the board while the coach or the computer is busy.
 func (t *Table) clickBlocked() {
 	if !t.coach.back() {
@@ -52,7 +61,7 @@ func (t *Table) play(c boardview.Chosen) bool {
 	if t.away != nil {
 		return t.away.Play(c)
 	}
-	return t.PlayChosen(c)
+	return t.Board.Moves.PlayChosen(c)
 }
 
 // changing is called before the match is changed.
@@ -106,7 +115,7 @@ func (t *Table) Link() string {
 	if t.away != nil {
 		return t.away.Seat.Link()
 	}
-	return t.link.link(t.Match(), t.Changes, t.Moving() || t.PlatesDue())
+	return t.link.link(t.Match(), t.Board.Model.Changes, t.Board.Model.Moving() || t.Board.Model.PlatesDue())
 }
 
 // TurnTitle implements scenes.MatchScene.
@@ -115,10 +124,10 @@ func (t *Table) TurnTitle() string { return t.header.title() }
 // FacingSheet implements scenes.Facing. The result is turned toward the player who made the last move.
 func (t *Table) FacingSheet() bool {
 	if !t.Match().Outcome().Over() {
-		return t.Facing()
+		return t.Board.Model.Facing()
 	}
 	n := t.Match().Len()
-	return n > 0 && t.FacingSide(t.Match().At(n-1).Side())
+	return n > 0 && t.Board.Model.FacingSide(t.Match().At(n-1).Side())
 }
 
 // mayUndo reports whether there is anything to take back.
@@ -126,7 +135,7 @@ func (t *Table) mayUndo() bool {
 	if t.away != nil {
 		return t.away.MayUndo()
 	}
-	return t.coach.busy() || t.Match().CanUndo() || t.Selection.Walking()
+	return t.coach.busy() || t.Match().CanUndo() || t.Board.Model.Selection.Walking()
 }
 
 // mayEnd reports whether somebody here may offer a draw, and whether somebody may resign.
@@ -146,7 +155,7 @@ func (t *Table) Undo() bool {
 		return false
 	}
 	if !t.coach.back() {
-		t.TakeBack()
+		t.Board.Moves.TakeBack()
 	}
 	t.env.Stage.Refresh()
 	return true
@@ -169,7 +178,7 @@ func (t *Table) Away() *remote.Seat {
 }
 
 // Settled reports whether the board has shown all moves, or waits for the plates to be pushed.
-func (t *Table) Settled() bool { return !t.Moving() || t.PlatesDue() }
+func (t *Table) Settled() bool { return !t.Board.Model.Moving() || t.Board.Model.PlatesDue() }
 
 // ownLink caches the link of the match.
 type ownLink struct {
@@ -189,15 +198,15 @@ func (l *ownLink) link(m *match.Match, changes int, moving bool) string {
 // mark adds to the picture of the board: the computer's move before it is made, a hint, the better move in the position
 // looked back at, and a move that waits for the coach.
 func (t *Table) mark(v *board.View) {
-	if v.Arrows = t.bestMove.arrows(); t.Ready() {
+	if v.Arrows = t.bestMove.arrows(); t.Board.Model.Ready() {
 		v.Arrows = t.computer.HintArrows()
 	}
-	if t.LookingBack() {
+	if t.Board.Model.LookingBack() {
 		return
 	}
 	m, shown := t.computer.Intent()
 	if t.coach.busy() {
-		m, shown, v.Walk = t.coach.chosen.Move, true, t.Selection.Held
+		m, shown, v.Walk = t.coach.chosen.Move, true, t.Board.Model.Selection.Held
 		v.Refused, v.RefusedT = t.coach.shown, 1
 	}
 	v.Arrows = append(v.Arrows, t.away.Pending()...)

@@ -48,14 +48,14 @@ func TestWhyNot(t *testing.T) {
 				d.Click("board/" + sq)
 			}
 			table := d.table()
-			if m.Ply() != ply || table.Selection.Refused.Code != c.want {
-				t.Fatalf("after %v: %d plies, refused with %s (%q)", c.clicks, m.Ply(), table.Selection.Refused.Code, table.Selection.Refused.Text)
+			if m.Ply() != ply || table.Board.Model.Selection.Refused.Code != c.want {
+				t.Fatalf("after %v: %d plies, refused with %s (%q)", c.clicks, m.Ply(), table.Board.Model.Selection.Refused.Code, table.Board.Model.Selection.Refused.Text)
 			}
-			if c.shown != "" && table.Selection.Refused.Squares.String() != c.shown {
-				t.Errorf("shows %s, want %s", table.Selection.Refused.Squares, c.shown)
+			if c.shown != "" && table.Board.Model.Selection.Refused.Squares.String() != c.shown {
+				t.Errorf("shows %s, want %s", table.Board.Model.Selection.Refused.Squares, c.shown)
 			}
-			if got := d.Control("reason").Label; got != table.Selection.Refused.Text || !strings.Contains(d.Spoken(), got) {
-				t.Errorf("the reason %q is not announced: %q", table.Selection.Refused.Text, got)
+			if got := d.Control("reason").Label; got != table.Board.Model.Selection.Refused.Text || !strings.Contains(d.Spoken(), got) {
+				t.Errorf("the reason %q is not announced: %q", table.Board.Model.Selection.Refused.Text, got)
 			}
 			if last := d.Host.Played[len(d.Host.Played)-1]; last != "knock" {
 				t.Errorf("the sound is %s", last)
@@ -80,7 +80,7 @@ func imprisoning(t *testing.T, m *match.Match) []string {
 
 func TestHuffByClick(t *testing.T) {
 	d, _ := sitAt(t, match.Setup{Game: "damsystem", Start: faulty})
-	if told := d.visit(); strings.Contains(told, d.Stage.Env().T("square.at-fault")) || d.Has("fault") || d.table().View().Faults.Len() > 0 {
+	if told := d.visit(); strings.Contains(told, d.Stage.Env().T("square.at-fault")) || d.Has("fault") || d.table().Board.View().Faults.Len() > 0 {
 		t.Error("the program shows a fault that the players have to notice")
 	}
 	d.Click("board/f8")
@@ -121,7 +121,7 @@ func TestDrag(t *testing.T) {
 	}
 	d, m := sitAt(t, match.Setup{Game: "checkers"})
 	d.Drag("board/c3", "board/c5")
-	if m.Ply() != 0 || d.table().Selection.Refused.Code == rules.Legal {
+	if m.Ply() != 0 || d.table().Board.Model.Selection.Refused.Code == rules.Legal {
 		t.Error("a piece dropped out of its reach is not refused")
 	}
 }
@@ -130,11 +130,11 @@ func TestLookBackAndResume(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "checkers"})
 	d.Play("c3", "d4", "f6", "g5", "b2", "c3")
 	d.Click("move/1")
-	if d.table().Shown() != m.At(1) {
+	if d.table().Board.Model.Shown() != m.At(1) {
 		t.Fatal("a click in the list does not look back")
 	}
 	d.Key("PageDown")
-	if d.table().Shown() != m.At(2) {
+	if d.table().Board.Model.Shown() != m.At(2) {
 		t.Error("PageDown does not go on")
 	}
 	d.Click("live")
@@ -152,7 +152,7 @@ func TestPebblesKeepTheirShapes(t *testing.T) {
 	d.Play("a1", "c1")
 	table := d.table()
 	want := board.StonesOf(m.At(0)).Moved(m.At(0), m.Action(0).Move, m.At(1))
-	if got := table.View().Stones; got != want {
+	if got := table.Board.View().Stones; got != want {
 		t.Errorf("after taking back and playing %s the pebbles are those of another move", m.Action(0))
 	}
 }

@@ -48,7 +48,7 @@ func breakDown(t *testing.T, setup match.Setup, s client.Seats, th *breaking, ch
 	d, m, _ := against(t, setup, s, change)
 	th.SyncEngine = *scenetest.NewSyncEngine()
 	d.Stage.Env().Engine = th
-	*d.table().computer = *computer.New(d.Stage.Env(), host{d.table()}) // without the answers of the first engine
+	*d.table().computer = *computer.New(d.Stage.Env(), host{d.table(), d.table().Board.Model}) // without the answers of the first engine
 	return d, m
 }
 

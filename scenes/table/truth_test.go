@@ -50,10 +50,10 @@ func TestUndoRunsBackwards(t *testing.T) {
 	said := len(d.Mirror.Said)
 	d.Tick(ui.Input{Strokes: []ui.Stroke{{Name: "u"}}})
 	d.Tick(ui.Input{})
-	if m.Ply() != 0 || !d.table().Moving() {
-		t.Fatalf("undo: %d plies, running %v", m.Ply(), d.table().Moving())
+	if m.Ply() != 0 || !d.table().Board.Model.Moving() {
+		t.Fatalf("undo: %d plies, running %v", m.Ply(), d.table().Board.Model.Moving())
 	}
-	man := d.table().PieceName(rules.Piece{Side: rules.First, Rank: 1})
+	man := d.table().Board.Model.PieceName(rules.Piece{Side: rules.First, Rank: 1})
 	if strings.Contains(d.Control("board/d4").Label, man) && len(d.Mirror.Said) > said {
 		t.Error("announced before the end of the animation")
 	}
@@ -66,7 +66,7 @@ func TestUndoRunsBackwards(t *testing.T) {
 	}
 	d.Click("redo")
 	d.Wait(50 * time.Millisecond)
-	if !d.table().Moving() {
+	if !d.table().Board.Model.Moving() {
 		t.Error("redo is not animated")
 	}
 }
@@ -75,7 +75,7 @@ func TestUndoRunsBackwards(t *testing.T) {
 func TestEndsAreHeard(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dao"})
 	d.ClickAndWait("resign", "resign")
-	if !strings.Contains(d.Spoken(), d.table0().EndingText(m.Outcome())) {
+	if !strings.Contains(d.Spoken(), d.table0().Board.Model.EndingText(m.Outcome())) {
 		t.Errorf("the resignation is not announced: %s", d.Spoken())
 	}
 	d, _ = sitAt(t, match.Setup{Game: "dao"})
@@ -113,7 +113,7 @@ func TestTurnIsSaid(t *testing.T) {
 	d, _ := sitAt(t, match.Setup{Game: "checkers"})
 	d.Play("c3", "d4", "f6", "g5", "d4", "e5")
 	last := d.Mirror.Said[len(d.Mirror.Said)-1]
-	if want := d.table().TurnText(rules.Second); !strings.Contains(last, want) || !strings.Contains(last, "d6") {
+	if want := d.table().Board.Model.TurnText(rules.Second); !strings.Contains(last, want) || !strings.Contains(last, "d6") {
 		t.Errorf("after the move %q is announced, want %q and the obligatory capture", last, want)
 	}
 }
@@ -122,7 +122,7 @@ func TestTurnIsSaid(t *testing.T) {
 func TestWinnersLightUp(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dao", Start: "1www/2b1/1b2/wb1b w"})
 	d.Play("a1", "a4")
-	if won := d.table0().View().Won; won.Len() != 4 || !m.Outcome().Over() {
+	if won := d.table0().Board.View().Won; won.Len() != 4 || !m.Outcome().Over() {
 		t.Errorf("marked are %s", won)
 	}
 }
@@ -132,9 +132,9 @@ func TestVerdictsAreHeard(t *testing.T) {
 	d, _, _ := against(t, match.Setup{Game: "dao"}, client.Seats{}, func(s *scenes.Settings) { s.Teacher = true })
 	d.Wait(time.Second)
 	d.ClickAndWait("board/b2")
-	targets := d.table().Selection.Chooser.Targets()
+	targets := d.table().Board.Model.Selection.Chooser.Targets()
 	for _, step := range targets {
-		note, _ := d.table().computer.Verdict(rules.Move{Kind: rules.Step, From: d.table().Selection.Chooser.Selected(), To: step.Square})
+		note, _ := d.table().computer.Verdict(rules.Move{Kind: rules.Step, From: d.table().Board.Model.Selection.Chooser.Selected(), To: step.Square})
 		if note == "" {
 			t.Fatalf("no verdict on %s", step.Square)
 		}

@@ -163,7 +163,7 @@ func (w *walker) game(t *Table) bool {
 		} else {
 			w.use("decline")
 		}
-	case t.PlatesDue() && w.Has("plates"):
+	case t.Board.Model.PlatesDue() && w.Has("plates"):
 		if w.rng.IntN(2) == 0 {
 			w.use("plates")
 		} else {
@@ -177,7 +177,7 @@ func (w *walker) game(t *Table) bool {
 		} else {
 			w.use("result")
 		}
-	case !t.MayPlay():
+	case !t.Board.Model.MayPlay():
 		w.wait()
 	default:
 		w.goOn(t)
@@ -191,12 +191,12 @@ func (w *walker) goOn(t *Table) {
 		w.useOneOf("board/")
 		return
 	}
-	if faults := t.Selection.Chooser.Huffable(); faults.Len() > 0 && w.rng.IntN(3) == 0 {
+	if faults := t.Board.Model.Selection.Chooser.Huffable(); faults.Len() > 0 && w.rng.IntN(3) == 0 {
 		w.use(boardview.SquareID(w.oneOf(faults)))
 		return
 	}
-	from := t.Selection.Chooser.Sources()
-	sq := t.Selection.Chooser.Selected()
+	from := t.Board.Model.Selection.Chooser.Sources()
+	sq := t.Board.Model.Selection.Chooser.Selected()
 	if sq == rules.NoSquare || w.rng.IntN(10) == 0 {
 		if from.Len() == 0 {
 			w.useAny()
@@ -207,12 +207,12 @@ func (w *walker) goOn(t *Table) {
 			w.use(boardview.SquareID(sq))
 			return
 		}
-		t.Selection.Chooser.Targets()
+		t.Board.Model.Selection.Chooser.Targets()
 		w.dragPiece(t, sq)
 		return
 	}
 	var to rules.Set
-	for _, s := range t.Selection.Chooser.Targets() {
+	for _, s := range t.Board.Model.Selection.Chooser.Targets() {
 		to.Add(s.Square)
 	}
 	if to.Len() == 0 {

@@ -50,7 +50,7 @@ func TestWalkNotices(t *testing.T) {
 	w = newWalker(t, walk{seed: 1, lang: "fr", w: 1280, h: 800, ratio: 1})
 	w.sitDownAt("checkers", "8/8/5b2/8/1b1b4/2w5/8/8 w 0")
 	table := w.table()
-	if !table.End(func() error { // played without an animation
+	if !table.Board.End(func() error { // played without an animation
 		_, err := table.Match().Play(table.Match().AppendMoves(nil)[0])
 		return err
 	}) {
@@ -62,7 +62,7 @@ func TestWalkNotices(t *testing.T) {
 	w.checkTitle(table, was)
 	w.checkCounts(table, was)
 	w.checkList(table, was)
-	w.hearMove(table, was, table.Said(0))
+	w.hearMove(table, was, table.Board.Model.Said(0))
 	w.must("truth of squares", "truth of the title", "truth of the counts", "truth of the list", "truth of the voice")
 }
 

@@ -22,10 +22,10 @@ type reached struct {
 
 // read returns the state in the view that is painted.
 func read(t *Table) reached {
-	v := t.View()
-	r := reached{ply: t.Ply(), pos: v.Position, pieces: map[rules.Square]rules.Piece{}, still: v.Anim == nil}
+	v := t.Board.View()
+	r := reached{ply: t.Board.Model.Ply(), pos: v.Position, pieces: map[rules.Square]rules.Piece{}, still: v.Anim == nil}
 	if !r.still {
-		ply, back, _ := t.UnderWay()
+		ply, back, _ := t.Board.Model.UnderWay()
 		r.ply = ply
 		if back {
 			r.ply++
@@ -90,7 +90,7 @@ func (w *walker) checkCells(t *Table, at reached) {
 		}
 		want := e.T("square.empty")
 		if p, stands := at.pieces[sq]; stands {
-			if t.Brush.Style().Swap { // as it is painted
+			if t.Board.Model.Brush.Style().Swap { // as it is painted
 				p.Side = p.Side.Other()
 			}
 			want = e.T(words.Piece(game, p))
@@ -108,13 +108,13 @@ func (w *walker) checkCells(t *Table, at reached) {
 // moving describes what is going on, for messages.
 func (w *walker) moving(t *Table) string {
 	switch {
-	case t.PlatesDue():
+	case t.Board.Model.PlatesDue():
 		return ", the plates are due"
-	case t.Moving():
+	case t.Board.Model.Moving():
 		return ", in the middle of a move"
-	case t.Selection.Walking():
+	case t.Board.Model.Selection.Walking():
 		return ", in the middle of a chain"
-	case t.LookingBack():
+	case t.Board.Model.LookingBack():
 		return ", looking back"
 	}
 	return ""
@@ -144,7 +144,7 @@ func (w *walker) checkTitle(t *Table, at reached) {
 func (w *walker) titles(t *Table, side rules.Side, out rules.Outcome) []string {
 	e, game, setup := t.env, t.Match().Game().ID(), t.Match().Setup()
 	colour := func(s rules.Side) rules.Side {
-		if t.Brush.Style().Swap {
+		if t.Board.Model.Brush.Style().Swap {
 			return s.Other()
 		}
 		return s
@@ -238,7 +238,7 @@ func (w *walker) checkList(t *Table, at reached) {
 	if rows > 0 && at.ply > 0 && chosen != at.ply || at.ply == 0 && chosen >= 0 {
 		w.fault("truth of the list", w.moving(t), "row %d is marked, the board shows %d%s", chosen, at.ply, w.moving(t))
 	}
-	if !t.LookingBack() && t.Match().Ply() == t.Match().Len() && rows > at.ply {
+	if !t.Board.Model.LookingBack() && t.Match().Ply() == t.Match().Len() && rows > at.ply {
 		w.fault("truth of the list", w.moving(t), "it has %d moves, the board has reached %d%s", rows, at.ply, w.moving(t))
 	}
 	for _, c := range w.Stage.Controls() {

@@ -34,11 +34,11 @@ func (w *walker) listen() {
 func (w *walker) hearMove(t *Table, at reached, text string) {
 	ahead, done := -1, false
 	for ply := range t.Match().Len() {
-		if !strings.Contains(text, t.Said(ply)) {
+		if !strings.Contains(text, t.Board.Model.Said(ply)) {
 			continue
 		}
 		w.told[ply] = true
-		if ply < at.ply || t.LookingBack() || ply == at.ply && t.PlatesDue() {
+		if ply < at.ply || t.Board.Model.LookingBack() || ply == at.ply && t.Board.Model.PlatesDue() {
 			done = true
 		} else {
 			ahead = ply
@@ -51,13 +51,13 @@ func (w *walker) hearMove(t *Table, at reached, text string) {
 
 // checkTold checks, while a live board is at rest, that every move up to now was announced.
 func (w *walker) checkTold(t *Table) {
-	if t.Moving() || t.LookingBack() {
+	if t.Board.Model.Moving() || t.Board.Model.LookingBack() {
 		return
 	}
 	now := t.Match().Ply()
 	for ply := w.resting; ply < now; ply++ {
 		if !w.told[ply] {
-			w.fault("silence", "", "%q was not announced", t.Said(ply))
+			w.fault("silence", "", "%q was not announced", t.Board.Model.Said(ply))
 		}
 	}
 	if now != w.resting {
