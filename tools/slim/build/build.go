@@ -6,7 +6,10 @@ package build
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
+	gobuild "go/build"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -30,7 +33,8 @@ type Program struct {
 
 	Notice func(text string) // called with each omitted patch or step and the reason
 
-	more []patch // for tests
+	goroot string  // folder of the installed Go, outside the module cache
+	more   []patch // for tests
 }
 
 // Result is a built program.
@@ -70,6 +74,9 @@ func (p *Program) Build() (Result, error) {
 		p.notice("built plain, larger and slower than necessary: %v", err)
 		wasm, err := p.goBuild(scratch)
 		return Result{wasm, wasm}, err
+	}
+	if p.goroot, err = outsideCache(scratch); err != nil {
+		p.notice("the go command may refuse the patches: %v", err)
 	}
 	linked, keep, byNumber, err := p.patched(scratch)
 	if err != nil {
@@ -132,7 +139,7 @@ func NotInlined(pkg string) string { return "-gcflags=" + pkg + "=-l" }
 func (p *Program) goBuild(scratch string, flags ...string) ([]byte, error) {
 	path := filepath.Join(scratch, "program.wasm")
 	args := slices.Concat([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", path}, flags, p.Flags, []string{p.Package})
-	cmd := forBrowser(exec.Command("go", args...))
+	cmd := p.forBrowser(exec.Command("go", args...))
 	if said, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("go build %s: %w\n%s", p.Package, err, bytes.TrimSpace(said))
 	}
@@ -141,9 +148,33 @@ func (p *Program) goBuild(scratch string, flags ...string) ([]byte, error) {
 }
 
 // forBrowser sets the environment of a go command for the browser.
-func forBrowser(cmd *exec.Cmd) *exec.Cmd {
+func (p *Program) forBrowser(cmd *exec.Cmd) *exec.Cmd {
 	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if p.goroot != "" {
+		cmd.Env = append(cmd.Env, "GOROOT="+p.goroot)
+	}
 	return cmd
+}
+
+// outsideCache returns the folder of the installed Go. A Go that was downloaded because of a go.mod lies in the module cache, where
+// the go command refuses overlays: that one gets a link in the folder scratch.
+func outsideCache(scratch string) (goroot string, err error) {
+	goroot = gobuild.Default.GOROOT
+	cache, err := exec.Command("go", "env", "GOMODCACHE").Output()
+	if err != nil {
+		return goroot, fmt.Errorf("go env GOMODCACHE: %w", err)
+	}
+	if !strings.HasPrefix(goroot, strings.TrimSpace(string(cache))+string(filepath.Separator)) {
+		return goroot, nil
+	}
+	link := filepath.Join(scratch, "goroot")
+	if err := os.Remove(link); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return goroot, err
+	}
+	if err := os.Symlink(goroot, link); err != nil {
+		return goroot, err
+	}
+	return link, nil
 }
 
 func (p *Program) notice(format string, args ...any) {

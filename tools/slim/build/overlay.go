@@ -3,7 +3,6 @@ package build
 import (
 	"encoding/json"
 	"fmt"
-	"go/build"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,12 +12,15 @@ import (
 // overlay is a set of files that a build uses instead of others (go help build).
 type overlay struct {
 	dir     string            // folder of the new files, absolute
+	goroot  string            // see Program.goroot
 	replace map[string]string // path of a file -> the file used instead; "" as if it did not exist
 	modFile string            // the file used instead of go.mod, or ""
 	engine  *module           // the engine, once a patch has used it
 }
 
-func newOverlay(dir string) *overlay { return &overlay{dir: dir, replace: map[string]string{}} }
+func (p *Program) newOverlay(dir string) *overlay {
+	return &overlay{dir: dir, goroot: p.goroot, replace: map[string]string{}}
+}
 
 // overlay writes the overlay of all wanted patches that fit. It returns its flags for the go command, the patches, and the
 // packages that the program links without them. A patch that does not fit is left out with a notice: the installed Go or engine
@@ -36,7 +38,7 @@ func (p *Program) overlay(dir string) (flags []string, left []patch, plain linke
 		}
 	}
 	for {
-		o := newOverlay(dir)
+		o := p.newOverlay(dir)
 		before := len(left)
 		left = slices.DeleteFunc(left, func(c patch) bool { return p.out(c, c.add(o)) })
 		if len(left) < before {
@@ -79,13 +81,13 @@ func (o *overlay) write(name string) (flags []string, err error) {
 }
 
 // standard returns the path of a file or folder of the standard library: "text/template/exec.go".
-func standard(name string) string {
-	return filepath.Join(build.Default.GOROOT, "src", filepath.FromSlash(name))
+func (o *overlay) standard(name string) string {
+	return filepath.Join(o.goroot, "src", filepath.FromSlash(name))
 }
 
 // edit replaces the only occurrence of old in a file of the standard library. Several edits of a file accumulate.
 func (o *overlay) edit(name, old, new string) error {
-	file := standard(name)
+	file := o.standard(name)
 	source, err := os.ReadFile(o.read(file))
 	if err != nil {
 		return err
@@ -99,7 +101,7 @@ func (o *overlay) edit(name, old, new string) error {
 
 // standIn replaces all files of a package of the standard library by one file.
 func (o *overlay) standIn(pkg, text string) error {
-	files, err := filepath.Glob(filepath.Join(standard(pkg), "*.[gs]*"))
+	files, err := filepath.Glob(filepath.Join(o.standard(pkg), "*.[gs]*"))
 	if err != nil {
 		return err
 	}
@@ -109,7 +111,7 @@ func (o *overlay) standIn(pkg, text string) error {
 	for _, file := range files {
 		o.replace[file] = ""
 	}
-	return o.put(filepath.Join(standard(pkg), "standin.go"), text)
+	return o.put(filepath.Join(o.standard(pkg), "standin.go"), text)
 }
 
 // read returns the path of the file used for file.
@@ -122,7 +124,7 @@ func (o *overlay) read(file string) string {
 
 // put makes text the content used for file.
 func (o *overlay) put(file, text string) error {
-	name := strings.NewReplacer("/", "-", `\`, "-", ":", "-").Replace(strings.TrimPrefix(file, build.Default.GOROOT))
+	name := strings.NewReplacer("/", "-", `\`, "-", ":", "-").Replace(strings.TrimPrefix(file, o.goroot))
 	o.replace[file] = filepath.Join(o.dir, strings.TrimLeft(name, "-")+".txt")
 	return os.WriteFile(o.replace[file], []byte(text), 0o644)
 }

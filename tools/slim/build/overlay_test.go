@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
+	gobuild "go/build"
+	"go/version"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -101,6 +104,20 @@ func TestPatchedBuild(t *testing.T) {
 	}
 }
 
+// TestGoInTheModuleCache checks that a Go that lies in the module cache, where the go command refuses overlays, is patched too.
+func TestGoInTheModuleCache(t *testing.T) {
+	known(t)
+	want := built(t, small, after...)
+	t.Setenv("GOMODCACHE", filepath.Dir(gobuild.Default.GOROOT))
+	p, said := job(t, small)
+	p.Without = after
+	for range 2 { // the second build finds the link of the first
+		if made, err := p.Build(); err != nil || said.Len() > 0 || !bytes.Equal(made.Wasm, want.Wasm) {
+			t.Errorf("%d bytes, not %d, %v, said %q", len(made.Wasm), len(want.Wasm), err, said)
+		}
+	}
+}
+
 // TestFacesOfGoText checks that faces of go-text are distinguished from those of x/image, and from similar names.
 func TestFacesOfGoText(t *testing.T) {
 	for source, fits := range map[string]bool{
@@ -117,13 +134,13 @@ func TestFacesOfGoText(t *testing.T) {
 // TestSettings checks that a program with another Go's settings keeps them, with a notice.
 func TestSettings(t *testing.T) {
 	known(t)
-	const timed = "package main\n\nimport \"time\"\n\nfunc main() { <-time.After(1) }\n"
-	if bytes.Equal(built(t, timed, after...).Wasm, built(t, timed, append(after, "internal/godebug")...).Wasm) {
+	random := "//go:debug default=" + version.Lang(runtime.Version()) + "\npackage main\n\nimport \"math/rand\"\n\nfunc main() { println(rand.Int()) }\n"
+	if bytes.Equal(built(t, random, after...).Wasm, built(t, random, append(after, "internal/godebug")...).Wasm) {
 		t.Error("the stand-in changes nothing")
 	}
-	p, said := job(t, "//go:debug asynctimerchan=1\n"+timed)
+	p, said := job(t, "//go:debug randseednop=0\n"+random)
 	p.Without = after
-	if made, err := p.Build(); err != nil || !bytes.Contains(made.Wasm, []byte("asynctimerchan=1")) || !strings.Contains(said.String(), "GODEBUG=asynctimerchan=1") {
+	if made, err := p.Build(); err != nil || !bytes.Contains(made.Wasm, []byte("randseednop=0")) || !strings.Contains(said.String(), "GODEBUG=randseednop=0") {
 		t.Errorf("%v, said %q", err, said)
 	}
 }

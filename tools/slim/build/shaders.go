@@ -91,7 +91,7 @@ func translated(o *overlay, engine *module, sources []string) (string, error) {
 	}
 	var said bytes.Buffer
 	cmd := exec.Command("go", append(append([]string{"run"}, flags...), ebiten+"/"+command)...)
-	cmd.Env = append(os.Environ(), "GOOS="+runtime.GOOS, "GOARCH="+runtime.GOARCH)
+	cmd.Env = append(os.Environ(), "GOROOT="+o.goroot, "GOOS="+runtime.GOOS, "GOARCH="+runtime.GOARCH)
 	cmd.Stdin, cmd.Stderr = bytes.NewReader(question), &said
 	table, err := cmd.Output()
 	if err != nil {

@@ -1,6 +1,7 @@
 package build
 
 import (
+	gobuild "go/build"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,7 +13,7 @@ import (
 func unpatched(t *testing.T) (*overlay, *module) {
 	t.Helper()
 	known(t)
-	o := newOverlay(t.TempDir())
+	o := (&Program{goroot: gobuild.Default.GOROOT}).newOverlay(t.TempDir())
 	m, err := o.theEngine()
 	if err != nil {
 		t.Fatal(err)

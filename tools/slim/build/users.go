@@ -31,8 +31,10 @@ type user struct {
 // list runs go list; flags are those of an overlay.
 func (p *Program) list(flags []string) (list linked, err error) {
 	args := slices.Concat([]string{"list", "-deps", "-json=ImportPath,Dir,GoFiles,Imports,Module,DefaultGODEBUG"}, flags, []string{p.Package})
-	out, err := forBrowser(exec.Command("go", args...)).Output()
-	if err != nil {
+	out, err := p.forBrowser(exec.Command("go", args...)).Output()
+	if failed, ok := errors.AsType[*exec.ExitError](err); ok {
+		return nil, fmt.Errorf("go list: %w: %s", err, failed.Stderr)
+	} else if err != nil {
 		return nil, fmt.Errorf("go list: %w", err)
 	}
 	for d := json.NewDecoder(strings.NewReader(string(out))); ; {

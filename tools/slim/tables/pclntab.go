@@ -94,18 +94,22 @@ func tablesAt(m memory, at uint64) (t tables, ok bool) {
 	if i < 0 || bytes.Contains(m.bytes[i+1:], pattern) {
 		return t, false
 	}
-	const inData = 42 // words of moduledata that are read
+	const inData = 45 // words of moduledata that are read
 	data := m.part(uint64(m.at)+uint64(i), inData*8)
 	if data == nil {
 		return t, false
 	}
-	const list, find, low, high, gofunc, end = 16, 19, 20, 21, 40, 41
+	const list, find, low, high = 16, 19, 20, 21
 	for i, start := range starts {
 		if word(data, 1+3*i) != start { // the five slices
 			return t, false
 		}
 	}
-	other, stop := word(data, gofunc), word(data, end)
+	const gofunc, later = 40, 43 // in Go 1.26, where Go 1.27 has an offset and a size; in Go 1.27
+	other, stop := word(data, gofunc), word(data, gofunc+1)
+	if stop < other {
+		other, stop = word(data, later), word(data, later+1)
+	}
 	if word(data, list) != starts[4] || word(data, list+1) != count+1 || count < 1 || count > 1<<24 || other <= starts[4] || stop < other {
 		return t, false
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // known are the versions of Go whose compiler, linker and runtime were checked for this package.
-var known = []string{"go1.26"}
+var known = []string{"go1.26", "go1.27"}
 
 // Known returns an error unless the installed Go is one of them.
 func Known() error {
