@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"ludotheque/tools/night"
+	"ludotheque/tools/slim/wasmcode"
 	"ludotheque/tools/tree"
 )
 
@@ -51,6 +52,9 @@ func pretend(t *testing.T, asked, change string) []string {
 func TestOtherVersions(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds a program of the engine")
+	}
+	if err := wasmcode.Known(); err != nil {
+		t.Skip("this whole run is with another Go: ", err)
 	}
 	bundle := filepath.Join(t.TempDir(), "bundle")
 	under(t, root, os.Environ(), "go", "build", "-o", bundle, "./tools/bundle")

@@ -94,27 +94,30 @@ func TestModuleIsAsExpected(t *testing.T) {
 // TestMarkedShaders checks that a source may be a literal or a name, that a mark before anything else is an error, and that a
 // package that marks its shaders may use shaders.
 func TestMarkedShaders(t *testing.T) {
-	for text, want := range map[string][]string{
-		"package p\n\n//ebitengine:shadersource\nconst a = `one`\n\nconst b = \"two\"\n": {"one"},
-		"package p\n\nconst a = `one`\n":                                                 {},
-		"package p\n\n//ebitengine:shadersource\nconst a = b + c\n":                      nil,
-		"package p\n\n//ebitengine:shadersource\ntype a struct{}\n":                      nil,
-		"package p\n\n//ebitengine:shaderfile *.kage\n":                                  {"file"},
-		"package p\n\n//ebitengine:shaderfile none.kage\n\nvar a int\n":                  nil,
+	for _, c := range []struct {
+		text string
+		want []string
+	}{
+		{"package p\n\n//ebitengine:shadersource\nconst a = `one`\n\nconst b = \"two\"\n", []string{"one"}},
+		{"package p\n\nconst a = `one`\n", []string{}},
+		{"package p\n\n//ebitengine:shadersource\nconst a = b + c\n", nil},
+		{"package p\n\n//ebitengine:shadersource\ntype a struct{}\n", nil},
+		{"package p\n\n//ebitengine:shaderfile *.kage\n", []string{"file"}},
+		{"package p\n\n//ebitengine:shaderfile none.kage\n\nvar a int\n", nil},
 	} {
 		dir := t.TempDir()
-		for name, text := range map[string]string{"p.go": text, "a.kage": "file"} {
+		for name, text := range map[string]string{"p.go": c.text, "a.kage": "file"} {
 			if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
 		u := user{ImportPath: "example.org/p", Dir: dir, GoFiles: []string{"p.go"}}
 		got, err := u.shaders()
-		if (err == nil) != (want != nil) || !slices.Equal(got, want) {
-			t.Errorf("%q marks %q, %v", text, got, err)
+		if (err == nil) != (c.want != nil) || !slices.Equal(got, c.want) {
+			t.Errorf("%q marks %q, %v", c.text, got, err)
 		}
-		if err := (&Program{}).checkShaders(linked{u})(u.ImportPath, "ebiten.NewShader(src)"); (err == nil) != (len(want) > 0) {
-			t.Errorf("%q may use shaders: %v", text, err)
+		if err := (&Program{}).checkShaders(linked{u})(u.ImportPath, "ebiten.NewShader(src)"); (err == nil) != (len(c.want) > 0) {
+			t.Errorf("%q may use shaders: %v", c.text, err)
 		}
 	}
 }

@@ -25,11 +25,11 @@ func Node(program string, args ...string) (*exec.Cmd, error) {
 	if err != nil {
 		return nil, err
 	}
-	node, err := exec.LookPath("node")
-	if err != nil {
-		return nil, fmt.Errorf("WebAssembly needs node: %w", err)
+	cmd := exec.Command("node", append([]string{"--stack-size=8192", script, program}, args...)...) // net/http looks for this very name
+	if cmd.Err != nil {
+		return nil, fmt.Errorf("WebAssembly needs node: %w", cmd.Err)
 	}
-	return exec.Command(node, append([]string{"--stack-size=8192", script, program}, args...)...), nil
+	return cmd, nil
 }
 
 // StraightenFile straightens a program file in place if the installed Go is known.
