@@ -31,7 +31,7 @@ const unseen = "build/unseen"
 // The engine, and the version for which the patches were written. For another version, compare their originals again.
 const (
 	ebiten        = "github.com/hajimehoshi/ebiten/v2"
-	engineVersion = "v2.10.1"
+	engineVersion = "v2.10.3"
 )
 
 // Known returns an error if the installed Go, or the engine that the module in this folder requires, does not have a version
