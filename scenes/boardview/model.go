@@ -151,6 +151,9 @@ func (m *Model) UnderWay() (ply int, back, ok bool) {
 // PlatesDue reports whether a move is made and the player must push the plates.
 func (m *Model) PlatesDue() bool { return m.plates.due }
 
+// MayPush reports whether a person may push the plates now: after a move, or before one to refuse to play.
+func (m *Model) MayPush() bool { return m.plates.due || m.MayPlay() }
+
 // HasPlates reports whether the board has plates to push.
 func (m *Model) HasPlates() bool {
 	_, _, ok := m.plateZone()

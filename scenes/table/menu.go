@@ -134,7 +134,7 @@ func (m menuForm) ofBoard() []ui.Control {
 	e := m.env
 	list := []ui.Control{m.button("flip", "flip", "table.flip", false)}
 	if m.Board.Model.HasPlates() && !m.Match().Outcome().Over() {
-		list = append(list, m.button("plates", "left", "table.push", m.Board.Model.LookingBack()))
+		list = append(list, m.button("plates", "left", "table.push", !m.Board.Model.MayPush()))
 	}
 	list = append(list, m.button("settings", "settings", "table.settings", false))
 	if e.Visit.Kiosk > 0 { // a kiosk cannot be left

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -56,6 +57,24 @@ func TestPlatesByHand(t *testing.T) {
 	for _, told := range []string{d.Spoken(), d.table().Board.Model.Description(1).Text} {
 		if !strings.Contains(told, "refus") || strings.Contains(told, "tour passé") {
 			t.Errorf("refusing to play is described as %q", told)
+		}
+	}
+}
+
+// TestNoPlatesWhileTheComputerThinks checks that the plates, and their button in the menu, are disabled while nobody may push them.
+func TestNoPlatesWhileTheComputerThinks(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "damsystem"}, client.Seats{rules.Second: 2}, nil)
+	for _, off := range []bool{false, true} {
+		if got := d.Control("plates").Disabled; got != off {
+			t.Errorf("after %d plies the plates are disabled: %v", m.Ply(), got)
+		}
+		d.Click("menu")
+		if got := d.Control("plates").Disabled; got != off {
+			t.Errorf("after %d plies the button of the plates is disabled: %v", m.Ply(), got)
+		}
+		d.Key("Escape")
+		if !off {
+			d.move(m.AppendMoves(nil)[0])
 		}
 	}
 }
