@@ -99,7 +99,7 @@ func (n *Names) describe(ply int) string {
 			said = append(said, e.T("said.capture-many", side, ev.From, ev.To, captured.Len()))
 			break
 		}
-		squares := strings.ReplaceAll(captured.String(), ",", ", ")
+		squares := e.Words.And(strings.Split(captured.String(), ",")...)
 		said = append(said, e.T("said.capture", side, ev.From, ev.To, captured.Len(), squares))
 	case rules.Huff:
 		said = append(said, e.T("said.huff", side, ev.To))
