@@ -110,6 +110,9 @@ func (a *Board) Unsent() string {
 	if a == nil || a.Seat.together() || !a.Seat.Due() {
 		return ""
 	}
+	if a.Seat.Log.Over() {
+		return a.env.T("remote.send-end", a.Seat.Other())
+	}
 	return words.Sentence(a.Seat.Reason())
 }
 

@@ -35,8 +35,8 @@ func TestDrawByLink(t *testing.T) {
 		if out := anna.match().Outcome(); !out.Over() || anna.Has("board/a1") && !anna.Has("rematch") {
 			t.Fatalf("%s: after it was accepted the outcome is %v, with %s", input.Name, out, anna.IDs())
 		}
-		anna.press("look")
-		bela.open(anna.send())
+		anna.says("remote.send-end", "Béla")
+		bela.open(anna.send()) // from the result
 		same(t, anna, bela)
 	}
 }

@@ -18,18 +18,25 @@ func newResult(t *Table) *sheet.Sheet {
 		why = "scores.up"
 	}
 	return &sheet.Sheet{Env: e, Name: t.TurnTitle, Widest: 440, Build: func(f *sheet.Form) {
-		own := func(id, icon, label string) ui.Control {
-			return f.Button(id, icon, label, func() {
+		onTable := func(id string) func() {
+			return func() {
 				e.Stage.PopTo(t)
 				actions{t}.click(ui.Event{Kind: ui.Click, ID: id})
-			})
+			}
 		}
+		own := func(id, icon, label string) ui.Control { return f.Button(id, icon, label, onTable(id)) }
 		f.Text("how", t.Board.Model.EndingText(t.Match().Outcome()))
+		rematch := f.MainButton
+		if unsent := t.away.Unsent(); unsent != "" {
+			f.Text("unsent", unsent)
+			f.Buttons(f.MainButton("send-link", "send", e.T("remote.send"), onTable("send-link")))
+			rematch = f.Button
+		}
 		if other {
 			f.Text("offer", e.T(why, level, e.T("level.name."+strconv.Itoa(level))))
 			f.Buttons(f.Button("level", "machine", e.T("scores.offer", level), func() { actions{t}.rematch(level) }))
 		}
-		f.Buttons(f.MainButton("rematch", "new", e.T("table.rematch"), func() { actions{t}.rematch(0) }), own("look", "eye", e.T("result.look")))
+		f.Buttons(rematch("rematch", "new", e.T("table.rematch"), func() { actions{t}.rematch(0) }), own("look", "eye", e.T("result.look")))
 		if e.Engine != nil && t.Match().Len() > 0 {
 			f.Buttons(own("review", "clock", e.T("table.review")))
 		}
