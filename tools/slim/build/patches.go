@@ -1,7 +1,6 @@
 package build
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 )
@@ -34,9 +33,8 @@ func (p *Program) patches(program linked) []patch {
 		standInFor("log/slog", noLog, usedBy(ebiten+"/internal/atlas", ebiten+"/internal/thread")),
 		standInFor("encoding/gob", noGob, usedBy(ebiten+"/internal/vmprotocol")),
 		patch{name: "screenshots", of: ebiten, engine: true, add: noDumper},
-		patch{name: "internal/godebug", of: "internal/godebug", add: func(o *overlay) error {
-			return cmp.Or(program.usualSettings(), o.standIn("internal/godebug", noSettings))
-		}})
+		patch{name: "internal/godebug", of: "internal/godebug", fits: program.usualSettings,
+			add: func(o *overlay) error { return o.standIn("internal/godebug", noSettings) }})
 	if len(p.Instead) > 0 {
 		list = append(list, patch{name: "instead", of: "runtime", add: p.putInstead})
 	}

@@ -56,10 +56,16 @@ func (l linked) imports(path string) bool {
 	return path == "runtime" || slices.ContainsFunc(l, func(u user) bool { return slices.Contains(u.Imports, path) })
 }
 
-// usualSettings returns an error if the program is built with GODEBUG settings.
-func (l linked) usualSettings() error {
-	if len(l) > 0 && l[len(l)-1].DefaultGODEBUG != "" {
-		return fmt.Errorf("the program is built with GODEBUG=%s", l[len(l)-1].DefaultGODEBUG)
+// usualSettings returns an error for a file that reads a GODEBUG setting with which the program is built.
+func (l linked) usualSettings(_, source string) error {
+	if len(l) == 0 {
+		return nil
+	}
+	for setting := range strings.SplitSeq(l[len(l)-1].DefaultGODEBUG, ",") {
+		name, _, ok := strings.Cut(setting, "=")
+		if ok && (strings.Contains(source, strconv.Quote(name)) || strings.Contains(source, strconv.Quote("#"+name))) {
+			return fmt.Errorf("reads the setting GODEBUG=%s of the program", setting)
+		}
 	}
 	return nil
 }
