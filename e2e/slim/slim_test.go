@@ -6,6 +6,7 @@ import (
 	_ "embed"
 	"encoding/base64"
 	"encoding/json"
+	"go/version"
 	"image"
 	"image/png"
 	"net/http"
@@ -13,6 +14,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -101,6 +103,8 @@ func exampleModule(t *testing.T, root string) string {
 			t.Fatal(err)
 		}
 	}
+	// Another Go's settings would matter to packages that the examples link.
+	run(t, dir, nil, "go", "mod", "edit", "-toolchain=none", "-go="+strings.TrimPrefix(version.Lang(runtime.Version()), "go"))
 	home := strings.TrimSpace(run(t, root, nil, "go", "list", "-m", "-f", "{{.Dir}}", engine))
 	for _, e := range examples {
 		if err := os.CopyFS(filepath.Join(dir, e.name), os.DirFS(filepath.Join(home, "examples", e.name))); err != nil {
