@@ -38,7 +38,7 @@ func NewLicences(e *scenes.Env) scenes.Scene {
 func newLicence(e *scenes.Env, n notices.Notice) *sheet.Sheet {
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("about.licence") }, Widest: 640, Build: func(f *sheet.Form) {
 		for i, name := range n.Names() {
-			f.Heading(fmt.Sprintf("of/%d", i), name)
+			f.Text(fmt.Sprintf("of/%d", i), name)
 		}
 		for i, paragraph := range n.Paragraphs() {
 			f.Text(fmt.Sprintf("text/%d", i), paragraph)

@@ -162,27 +162,34 @@ func (a *attract) textIn(f ui.Frame) ui.Rect {
 	if w := min(f.W-f.H*0.85, f.W*0.42); w >= 220 {
 		return ui.Rect{X: f.W - w, W: w, H: f.H}
 	}
-	h := min(nameHigh+a.tallest(f.W-2*textPad)+touchHigh+2*textGap+2*textPad, f.H/2)
+	h := min(nameHigh+a.tallest(ui.Lead, f.W-2*textPad)+touchHigh+2*textGap+2*textPad, f.H/2)
 	return ui.Rect{Y: f.H - h, W: f.W, H: h}
 }
 
 // tallest returns the height of the tallest rule in a width, dp.
-func (a *attract) tallest(w float64) (h float64) {
+func (a *attract) tallest(s ui.Style, w float64) (h float64) {
 	for _, words := range a.rules {
-		h = max(h, a.env.Canvas.ParagraphHeight(ui.Lead, words, w))
+		h = max(h, a.env.Canvas.ParagraphHeight(s, words, w))
 	}
 	return h
 }
 
-// lines returns the places of the name, the rule and the invitation to touch.
-func (a *attract) lines() (name, rule, touch ui.Rect) {
+// lines returns the places of the name, the rule and the invitation to touch, and the style of the rule. Where no rule fits, its
+// place is empty.
+func (a *attract) lines() (name, rule, touch ui.Rect, style ui.Style) {
 	r := a.text.Inset(textPad)
 	room := r.H - nameHigh - touchHigh - 2*textGap
-	text := min(a.tallest(r.W), room)
+	text := 0.0
+	for _, style = range []ui.Style{ui.Lead, ui.Body, ui.Small} {
+		if h := a.tallest(style, r.W); h <= room {
+			text = h
+			break
+		}
+	}
 	y := r.Y + (room-text)/2
 	name = ui.Rect{X: r.X, Y: y, W: r.W, H: nameHigh}
 	rule = ui.Rect{X: r.X, Y: y + nameHigh + textGap, W: r.W, H: text}
-	return name, rule, ui.Rect{X: r.X, Y: rule.Y + text + textGap, W: r.W, H: touchHigh}
+	return name, rule, ui.Rect{X: r.X, Y: rule.Y + text + textGap, W: r.W, H: touchHigh}, style
 }
 
 // Layout implements scenes.Scene. It leaves the controls of the table out.
@@ -191,10 +198,12 @@ func (a *attract) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	a.text = a.textIn(f)
 	a.updateInner()
 	a.table.Layout(a.inner.Frame, nil)
-	name, rule, _ := a.lines()
+	name, rule, _, _ := a.lines()
+	dst = append(dst, ui.Control{ID: "game", Role: ui.Heading, Row: 1, Label: e.T(words.GameName(a.game.ID())), Rect: name, Custom: true})
+	if rule.H > 0 {
+		dst = append(dst, ui.Control{ID: "rule", Role: ui.Text, Label: a.rules[a.rule], Rect: rule, Custom: true})
+	}
 	return append(dst,
-		ui.Control{ID: "game", Role: ui.Heading, Row: 1, Label: e.T(words.GameName(a.game.ID())), Rect: name, Custom: true},
-		ui.Control{ID: "rule", Role: ui.Text, Label: a.rules[a.rule], Rect: rule, Custom: true},
 		ui.Control{ID: "play", Role: ui.Button, Label: e.T("kiosk.touch"), Rect: ui.Rect{W: f.W, H: f.H}, Custom: true, First: true})
 }
 
@@ -214,8 +223,10 @@ func (a *attract) Paint(c *ui.Canvas) {
 		edge.W, edge.H = a.text.W, 2
 	}
 	c.FillRect(edge, e.Theme.Accent)
-	name, rule, touch := a.lines()
+	name, rule, touch, style := a.lines()
 	c.TextIn(ui.Display, e.T(words.GameName(a.game.ID())), name, ui.Middle, e.Theme.Text)
-	c.Paragraph(ui.Lead, a.rules[a.rule], rule, ui.Middle, e.Theme.TextDim)
+	if rule.H > 0 {
+		c.Paragraph(style, a.rules[a.rule], rule, ui.Middle, e.Theme.TextDim)
+	}
 	c.TextIn(ui.Strong, e.T("kiosk.touch"), touch, ui.Middle, e.Theme.Accent)
 }

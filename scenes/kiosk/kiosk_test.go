@@ -228,6 +228,26 @@ func TestDamagedPlan(t *testing.T) {
 	}
 }
 
+// TestAttractFitsSmall opens a kiosk in a small frame with large text: texts do not overlap.
+func TestAttractFitsSmall(t *testing.T) {
+	for _, game := range catalog.IDs() {
+		d := open(t, "kiosk=30&game="+game, func(m *platform.Mem) { scenetest.KeepSettings(m, func(s *scenes.Settings) { s.Large = true }) })
+		d.W, d.H = 400, 300
+		d.Wait(31 * time.Second)
+		for range 5 {
+			var log ui.TextLog
+			d.Stage.Env().Canvas.Texts = &log
+			d.Draw()
+			for i, x := range log.Texts {
+				if x.Box != (ui.Rect{}) && (x.Ink.Y < x.Box.Y-2 || x.Ink.Y+x.Ink.H > x.Box.Y+x.Box.H+2 || x.Ink.Y+x.Ink.H > d.Stage.Env().Frame.H) || x.Cut() {
+					t.Errorf("%s: text %d, %q, is at %v, its box %v", game, i, x.Text, x.Ink, x.Box)
+				}
+			}
+			d.Wait(5 * time.Second)
+		}
+	}
+}
+
 // TestKioskLook compares pictures of attract and of the question with golden ones.
 func TestKioskLook(t *testing.T) {
 	drawtest.Need(t)

@@ -126,6 +126,10 @@ func (h *header) paintTitle(c *ui.Canvas, l *tableLayout) {
 			}
 		}
 	}
+	if c.Measure(style, text) > r.W { // beside a small board
+		c.Paragraph(style, text, r, ui.Start, h.env.Theme.Text)
+		return
+	}
 	c.TextIn(style, text, r, ui.Start, h.env.Theme.Text)
 }
 

@@ -187,6 +187,10 @@ func landscapeTable(f ui.Frame, w layoutParams) tableLayout {
 			}
 			room = bottom - top
 		}
+		if w.card(room) > room+0.5 { // it also replaces the status
+			top, l.reason = l.reason.Y, ui.Rect{}
+			room = bottom - top
+		}
 		if h := min(w.card(room), room); h > 0 {
 			l.card = ui.Rect{X: x - 6, Y: bottom - h, W: width + 12, H: h}
 			bottom = l.card.Y - ui.Gap

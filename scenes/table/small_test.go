@@ -75,3 +75,27 @@ func TestBareSquares(t *testing.T) {
 		}
 	}
 }
+
+// TestOfferFitsSmall offers a draw in small windows with large text, below a long status: the question, and every other text, is in its box.
+func TestOfferFitsSmall(t *testing.T) {
+	for _, size := range append([][2]float64{{915, 412}}, smallLarge...) {
+		for _, lang := range []string{"fr", "en"} {
+			d := largeIn(t, size, lang, "")
+			m := scenetest.NewMatch(t, match.Setup{Game: "checkers"})
+			if err := m.OfferDraw(rules.First); err != nil {
+				t.Fatal(err)
+			}
+			d.Stage.Reset(New(d.Stage.Env(), m))
+			d.Wait(time.Second)
+			d.Click("board/f6") // refused in two lines
+			var log ui.TextLog
+			d.Stage.Env().Canvas.Texts = &log
+			d.Draw()
+			for i := range log.Texts {
+				if x := &log.Texts[i]; x.Box != (ui.Rect{}) && !within(x.Ink, x.Box, spill) || x.Cut() {
+					t.Errorf("%v %s: %q of %q at %s, box %s", size, lang, x.Text, x.Whole, place(x.Ink), place(x.Box))
+				}
+			}
+		}
+	}
+}

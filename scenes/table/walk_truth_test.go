@@ -131,10 +131,7 @@ func (w *walker) checkTitle(t *Table, at reached) {
 		w.fault("truth of the title", w.moving(t), "the title of the page is %q, of the table %q", w.Mirror.Title, title)
 	}
 	pos := t.Match().At(at.ply)
-	out := pos.Outcome()
-	if at.ply == t.Match().Ply() && at.still {
-		out = t.Match().Outcome()
-	}
+	out := t.Match().OutcomeAt(at.ply) // a draw by repetition too, which is still shown while its last move is taken back
 	if want := w.titles(t, pos.Side(), out); !slices.Contains(want, title) {
 		w.fault("truth of the title", w.moving(t), "%q, the board says %q%s", title, want[0], w.moving(t))
 	}
