@@ -126,7 +126,7 @@ func (h *header) paintTitle(c *ui.Canvas, l *tableLayout) {
 			}
 		}
 	}
-	if c.Measure(style, text) > r.W { // beside a small board
+	if c.Measure(style, text) > r.W && c.ParagraphHeight(style, text, r.W) <= r.H { // beside a small board
 		c.Paragraph(style, text, r, ui.Start, h.env.Theme.Text)
 		return
 	}

@@ -27,7 +27,7 @@ func (t *Table) layOut(f ui.Frame) {
 	w := layoutParams{lines: 1, bottom: t.Board.Bottom(), boardHeight: t.Board.Height, boardWidth: t.Board.Width, clocks: t.clock.On(), mover: t.Match().Position().Side(), bare: t.env.Visit.Bare}
 	if !f.Tiny() {
 		if c != nil {
-			w.card = func(float64) float64 { return leastCard }
+			w.card = func(room float64) float64 { return min(leastCard, room) }
 		}
 		probe := layOutTable(f, w)
 		if wide := probe.reason.W; wide > 0 {
