@@ -167,3 +167,11 @@ func (p Path) follows(squares []Square, exact bool) bool {
 	}
 	return next == len(squares)
 }
+
+// Texts returns the texts of squares or moves, nil for none.
+func Texts[T interface{ String() string }](list []T) (texts []string) {
+	for _, v := range list {
+		texts = append(texts, v.String())
+	}
+	return texts
+}

@@ -5,14 +5,12 @@ import (
 	"strings"
 
 	"ludotheque/assets/words"
+	"ludotheque/rules"
 )
 
 // Clause returns c as part of a sentence, such as "laisse prendre deux pions (c3, e5)".
 func (c Cause) Clause(w *words.Words, game string) string {
-	var names []string
-	for _, sq := range c.Squares {
-		names = append(names, sq.String())
-	}
+	names := rules.Texts(c.Squares)
 	where := strings.Join(names, ", ")
 	if c.Path && len(names) == 2 {
 		where = w.Get("because.path", names[0], names[1])

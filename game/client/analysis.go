@@ -152,10 +152,7 @@ func (a *analysis) newReply(i ai.Info) Reply {
 		r.Speed = uint64(float64(r.Nodes) * float64(time.Second) / float64(took))
 	}
 	for _, c := range i.Lines {
-		l := BestLine{Score: c.Score, Chance: a.chance(c.Score), After: a.after[c.Move]}
-		for _, m := range c.PV {
-			l.PV = append(l.PV, m.String())
-		}
+		l := BestLine{PV: rules.Texts(c.PV), Score: c.Score, Chance: a.chance(c.Score), After: a.after[c.Move]}
 		r.Lines = append(r.Lines, l)
 	}
 	return r

@@ -18,10 +18,7 @@ func (d *generator) fault() bool {
 		if none != (len(faults) == 0) || none && !touching(before) {
 			return false
 		}
-		var right []string
-		for _, sq := range faults {
-			right = append(right, sq.String())
-		}
+		right := rules.Texts(faults)
 		if d.why(none, strings.Join(right, ",")); none {
 			right = []string{None}
 		}

@@ -62,11 +62,7 @@ func (q *Question) Text() string {
 	put("choices", q.Choices...)
 	put("right", q.Right...)
 	put("why", q.Why...)
-	var shown []string
-	for _, sq := range q.Shown {
-		shown = append(shown, sq.String())
-	}
-	put("shown", shown...)
+	put("shown", rules.Texts(q.Shown)...)
 	put("rings", q.Rings.String())
 	return b.String()
 }

@@ -48,9 +48,7 @@ func bare(run func(s *session)) func(*session, []string) error {
 func (s *session) moves() {
 	texts := []string{"moves"}
 	if !s.line.over() {
-		for _, m := range s.line.pos.AppendMoves(nil) {
-			texts = append(texts, m.String())
-		}
+		texts = append(texts, rules.Texts(s.line.pos.AppendMoves(nil))...)
 	}
 	slices.Sort(texts[1:])
 	s.out.say("%s", strings.Join(texts, " "))

@@ -73,11 +73,7 @@ func (p *HostPage) get(c command.Command, t hosted) {
 	m := t.Match()
 	msg := p.answer(c, m).Text("place", "table").Text("record", m.String())
 	if c.Moves {
-		var list []string
-		for _, mv := range m.AppendMoves(nil) {
-			list = append(list, mv.String())
-		}
-		msg.List("moves", list)
+		msg.List("moves", rules.Texts(m.AppendMoves(nil)))
 	}
 	p.env.Host.Tell(msg.String())
 }

@@ -59,11 +59,7 @@ func sayMarks(w *words.Words, list []marks.Mark) []string {
 		if ways[m.Kind] == nil {
 			order = append(order, m.Kind)
 		}
-		var way []string
-		for _, sq := range m.Squares {
-			way = append(way, sq.String())
-		}
-		ways[m.Kind] = append(ways[m.Kind], strings.Join(way, "–"))
+		ways[m.Kind] = append(ways[m.Kind], strings.Join(rules.Texts(m.Squares), "–"))
 	}
 	var said []string
 	for _, kind := range order {
