@@ -1,6 +1,7 @@
 package client
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -61,23 +62,18 @@ func readShare(text string, x *float64) bool {
 
 func readWord(text string, word *string) bool {
 	*word = text
-	for i := range len(text) {
-		if text[i] <= ' ' || text[i] > '~' {
-			return false
-		}
-	}
-	return text != ""
+	return !wrongWord(text)
+}
+
+// wrongWord reports whether text is no word of visible ASCII.
+func wrongWord(text string) bool {
+	return text == "" || strings.ContainsFunc(text, func(r rune) bool { return r <= ' ' || r > '~' })
 }
 
 // readWords reads words with a space between each two.
 func readWords(text string, list *[]string) bool {
 	*list = strings.Split(text, " ")
-	for i, word := range *list {
-		if !readWord(word, &(*list)[i]) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(*list, wrongWord)
 }
 
 func shareText(x float64) string { return strconv.FormatFloat(x, 'g', -1, 64) }

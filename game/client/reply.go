@@ -2,6 +2,7 @@ package client
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -238,12 +239,7 @@ func readLine(text string) (line BestLine, ok bool) {
 		return line, false
 	}
 	line.PV = w[1+words:]
-	for i := range line.PV {
-		if !readWord(line.PV[i], &line.PV[i]) {
-			return line, false
-		}
-	}
-	return line, true
+	return line, !slices.ContainsFunc(line.PV, wrongWord)
 }
 
 func readJudged(text string, j *Judged) bool {

@@ -90,12 +90,7 @@ func hostPort(text string) bool {
 
 // plainSecret reports whether text can be a user's name or secret: visible ASCII.
 func plainSecret(text string) bool {
-	for i := range len(text) {
-		if text[i] <= ' ' || text[i] > '~' {
-			return false
-		}
-	}
-	return text != "" && len(text) <= maxSecret
+	return text != "" && len(text) <= maxSecret && !strings.ContainsFunc(text, func(r rune) bool { return r <= ' ' || r > '~' })
 }
 
 // ice returns the server of the query. Its Problem does not have the value, which may have a secret.
