@@ -63,9 +63,7 @@ func (w *Writer) Number(n int) {
 // Text writes the length of s in bytes, then s.
 func (w *Writer) Text(s string) {
 	w.Number(len(s))
-	for i := range len(s) {
-		w.Bits(uint64(s[i]), 8)
-	}
+	w.Octets([]byte(s))
 }
 
 // Octets writes b without its length.
@@ -148,9 +146,7 @@ func (r *Reader) Text() string {
 		return ""
 	}
 	b := make([]byte, n)
-	for i := range b {
-		b[i] = byte(r.Bits(8))
-	}
+	r.Octets(b)
 	return string(b)
 }
 
