@@ -51,12 +51,7 @@ func Shown(s string) string {
 }
 
 func hasAll(s string) bool {
-	for _, r := range s {
-		if !has(r) {
-			return false
-		}
-	}
-	return true
+	return !strings.ContainsFunc(s, func(r rune) bool { return !has(r) })
 }
 
 // Near returns r if the fonts have it, else a similar letter, or 0 if there is none.

@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -66,14 +67,9 @@ func (f frame) within(displays []display) frame {
 	if len(displays) == 0 {
 		return f
 	}
-	d, found := displays[0], false
-	for _, other := range displays {
-		if !found && other.name == f.screen {
-			d, found = other, true
-		}
-	}
-	f.placed = f.placed && found
-	f.screen = d.name
+	i := slices.IndexFunc(displays, func(d display) bool { return d.name == f.screen })
+	d := displays[max(i, 0)]
+	f.placed, f.screen = f.placed && i >= 0, d.name
 	top, bottom := titleRoom, d.h-barRoom
 	f.w = max(minWidth, min(f.w, d.w))
 	f.h = max(minHeight, min(f.h, bottom-top))

@@ -2,6 +2,7 @@ package apart
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"ludotheque/game/clock"
 	"ludotheque/game/fairdice"
@@ -247,12 +248,8 @@ func (s *Seat) Due() bool {
 	if s.Watches {
 		return false
 	}
-	for _, e := range s.Log.entries[min(max(s.Sent, 0), s.Log.Len()):] {
-		if e.By == s.Device.Me {
-			return true
-		}
-	}
-	return s.Device.Me == Host && !s.Log.joined
+	rest := s.Log.entries[min(max(s.Sent, 0), s.Log.Len()):]
+	return slices.ContainsFunc(rest, func(e Entry) bool { return e.By == s.Device.Me }) || s.Device.Me == Host && !s.Log.joined
 }
 
 // MayMove reports whether the player can move on this device now.

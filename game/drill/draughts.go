@@ -116,15 +116,9 @@ func (s *siege) holds(p rules.Position, turns int) bool {
 	if moves[0].Kind != rules.Capture && ahead(p, s.side, 1) > s.before { // captures are compulsory: no move is one, or all are
 		return true
 	}
-	if turns == 0 {
-		return false
-	}
-	for _, m := range moves {
-		if s.best(mustPlay(p, m, rules.Result{}), turns) == (rules.Move{}) {
-			return false
-		}
-	}
-	return true
+	return turns > 0 && !slices.ContainsFunc(moves, func(m rules.Move) bool {
+		return s.best(mustPlay(p, m, rules.Result{}), turns) == (rules.Move{})
+	})
 }
 
 // best returns a move of the side, to move in p, after which holds is true, the zero Move for none.

@@ -3,6 +3,7 @@ package lesson
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"ludotheque/assets/lessons"
 	"ludotheque/game/match"
@@ -31,10 +32,8 @@ type Session struct {
 func (c *Course) Begin(lesson, step int, ruleset string) (*Session, error) {
 	l := &c.Lessons[lesson]
 	s := &Session{course: c, Lesson: l, Ruleset: l.Rulesets[0]}
-	for _, id := range l.Rulesets {
-		if id == ruleset {
-			s.Ruleset = id
-		}
+	if slices.Contains(l.Rulesets, ruleset) {
+		s.Ruleset = ruleset
 	}
 	step = min(max(step, 0), len(l.Steps)-1)
 	for n := range step {

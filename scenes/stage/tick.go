@@ -87,12 +87,8 @@ func (s *Stage) still(in ui.Input) bool {
 	same := slices.Equal(in.Pointers, s.pointers) && in.Blurred == s.blurred
 	s.pointers = append(s.pointers[:0], in.Pointers...)
 	s.blurred = in.Blurred
-	for _, p := range in.Pointers {
-		if p.Down || p.Began || p.Ended {
-			return false
-		}
-	}
-	return same && len(in.Strokes) == 0 && len(in.Typed) == 0 && in.Wheel == 0
+	pressed := slices.ContainsFunc(in.Pointers, func(p ui.Pointer) bool { return p.Down || p.Began || p.Ended })
+	return same && !pressed && len(in.Strokes) == 0 && len(in.Typed) == 0 && in.Wheel == 0
 }
 
 // gather returns the events of the mirror and the clipboard.

@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"ludotheque/tools/flags"
@@ -55,16 +56,12 @@ func choose(only string) ([]target, error) {
 		return targets, nil
 	}
 	var wanted []target
-	for _, name := range strings.Split(only, ",") {
-		found := false
-		for _, t := range targets {
-			if t.String() == name {
-				wanted, found = append(wanted, t), true
-			}
-		}
-		if !found {
+	for name := range strings.SplitSeq(only, ",") {
+		i := slices.IndexFunc(targets, func(t target) bool { return t.String() == name })
+		if i < 0 {
 			return nil, fmt.Errorf("flag -only: the program is not built for %q, only for %v", name, targets)
 		}
+		wanted = append(wanted, targets[i])
 	}
 	return wanted, nil
 }
