@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/png"
 	"os"
 	"path/filepath"
 	"testing"
@@ -49,13 +48,18 @@ func Golden(t testing.TB, name string, img *ebiten.Image) {
 	}
 }
 
+// load reads a picture: PNG, JPEG or WebP.
 func load(path string) (image.Image, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	return png.Decode(f)
+	img, kind, err := image.Decode(f)
+	if kind == "webp" {
+		img = fullRange(img)
+	}
+	return img, err
 }
 
 // Reduce returns the picture as it is stored.

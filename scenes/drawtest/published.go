@@ -4,13 +4,13 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"image/jpeg"
+	_ "image/jpeg" // decodes pictures
 	"os"
 	"path/filepath"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"golang.org/x/image/webp"
+	_ "golang.org/x/image/webp" // decodes pictures
 )
 
 // Published compares img with a picture of the page's folder that the program's painters have made, so that the picture does not become
@@ -23,7 +23,7 @@ func Published(t testing.TB, path string, img *ebiten.Image) {
 		save(t, filepath.Join(dir, filepath.FromSlash(path)+".png"), got)
 		return
 	}
-	want, err := decode(filepath.Join(root(t), filepath.FromSlash(path)))
+	want, err := load(filepath.Join(root(t), filepath.FromSlash(path)))
 	if err != nil {
 		t.Errorf("%v (make pictures makes it)", err)
 		return
@@ -60,22 +60,6 @@ func root(t testing.TB) string {
 	}
 	t.Fatal("no go.mod above the test")
 	return ""
-}
-
-func decode(path string) (image.Image, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	if filepath.Ext(path) == ".jpg" {
-		return jpeg.Decode(f)
-	}
-	img, err := webp.Decode(f)
-	if err != nil {
-		return nil, err
-	}
-	return fullRange(img), nil
 }
 
 // fullRange corrects the colours of a lossy WebP, which has luma from 16 to 235 and chroma from 16 to 240. The decoder returns them as if
