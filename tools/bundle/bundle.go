@@ -8,13 +8,19 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strings"
 
+	"ludotheque/assets/fonts"
 	"ludotheque/assets/later"
 	"ludotheque/assets/notices"
+	"ludotheque/tools/pages"
 	"ludotheque/tools/shelf"
+	"ludotheque/tools/site"
 	"ludotheque/tools/slim/wasmcode"
 	"ludotheque/tools/tree"
+	"ludotheque/tools/woff"
 )
 
 // bundle is one build of the page.
@@ -148,4 +154,42 @@ func (b *bundle) write(files map[string][]byte) error {
 		b.files = append(b.files, builtFile{name: name, packed: len(packed), when: whenLoaded(name)})
 	}
 	return nil
+}
+
+// inline matches a script or a style that is part of a page.
+var inline = regexp.MustCompile(`(?s)<(script|style)>(.*?)</`)
+
+// checksum replaces %inline-scripts% and %inline-styles% in a page's policy by the hashes of the scripts and styles that are
+// part of the page.
+func checksum(page []byte) []byte {
+	hashes := map[string]string{}
+	for _, m := range inline.FindAllSubmatch(page, -1) {
+		hashes[string(m[1])] += " " + site.Checksum(m[2])
+	}
+	return []byte(strings.NewReplacer(" %inline-scripts%", hashes["script"], " %inline-styles%", hashes["style"]).Replace(string(page)))
+}
+
+// addFonts adds the fonts for the page's style, which the program uses too.
+func addFonts(files map[string][]byte) error {
+	for name, font := range fonts.Files() {
+		packed, err := woff.Pack(font)
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		files[appDir+"/"+name+".woff"] = packed
+	}
+	return nil
+}
+
+// addPages adds the pages of the games. It leaves out a picture that does not exist, with a notice: a build must not need a
+// display.
+func (b *bundle) addPages(files map[string][]byte) error {
+	said := map[string]bool{}
+	games := pages.Site{Address: b.site, Files: files, Lacks: func(what string) {
+		if !said[what] {
+			fmt.Fprintf(b.log, "bundle: NOTICE: the pages of the games go without %s; make pictures paints it\n", what)
+		}
+		said[what] = true
+	}}
+	return games.Add()
 }

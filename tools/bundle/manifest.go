@@ -89,7 +89,7 @@ func fillPictures(m map[string]any, files map[string][]byte, w *words.Words, up 
 	for _, g := range catalog.All() {
 		labels[g.ID()] = w.Get(words.GameName(g.ID()))
 		s := shortcut{Name: labels[g.ID()], Description: w.Get(words.GameBlurb(g.ID())), URL: "./#" + g.ID()}
-		name := gameIcon(g.ID())
+		name := "icons/game-" + g.ID() + ".png"
 		if err := makeIcon(files, name, "pictures/box-"+g.ID()+".webp"); err != nil {
 			return err
 		}
@@ -128,9 +128,6 @@ func fillPictures(m map[string]any, files map[string][]byte, w *words.Words, up 
 	}
 	return nil
 }
-
-// gameIcon returns the name of the icon of a game's shortcut.
-func gameIcon(id string) string { return "icons/game-" + id + ".png" }
 
 // makeIcon makes a square icon from the middle of a wider picture, unless the icon exists or the picture does not.
 func makeIcon(files map[string][]byte, name, from string) error {
