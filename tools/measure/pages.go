@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -43,20 +44,14 @@ func buildEmpty(dir string) error {
 	return errors.Join(tree.Write(dir, files), os.Remove(wasm))
 }
 
-// open serves a folder at an address of its own until the caller calls shut. /blank is a page with a few words, where the
-// navigation starts.
-func open(dir string) (address string, shut func() error, err error) {
-	l, err := site.Listen("127.0.0.1:0")
-	if err != nil {
-		return "", nil, err
-	}
+// serve serves a folder at an address of its own until the caller closes the server. /blank is a page with a few words, where
+// the navigation starts.
+func serve(dir string) *httptest.Server {
 	files := http.NewServeMux()
 	files.Handle("/", site.Handler(dir, site.Options{}))
 	files.HandleFunc("/blank", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
 		fmt.Fprint(w, "<!doctype html><title>before</title><p>Another page.")
 	})
-	server := &http.Server{Handler: files}
-	go server.Serve(l) // the browser reports any error
-	return "http://" + l.Addr().String() + "/", server.Close, nil
+	return httptest.NewServer(files)
 }

@@ -71,11 +71,9 @@ const patience = 2 * time.Minute
 // visit opens the page of a folder twice in a new browser, for the times of a first and a second visit. boxes says whether the page
 // has a shelf to click.
 func visit(path, dir string, c condition, boxes bool) (first, next marks, err error) {
-	address, shut, err := open(dir)
-	if err != nil {
-		return first, next, err
-	}
-	defer shut()
+	server := serve(dir)
+	defer server.Close()
+	address := server.URL + "/"
 	profile, err := os.MkdirTemp("", "measure-profile")
 	if err != nil {
 		return first, next, err
