@@ -102,6 +102,3 @@ func (g *Progress) Try(of rules.Game, p *Problem, today Day, right bool) {
 	g.day, k.day = today, today
 	g.Review(p, today, right)
 }
-
-// Ran records the number of problems solved in three minutes.
-func (g *Progress) Ran(solved int) { g.Record = max(g.Record, solved) }

@@ -150,8 +150,6 @@ func (cur *cursor) remove() {
 	cur.env.Stage.Say(cur.placeSaid())
 }
 
-func (cur *cursor) pass() { cur.act(rules.Action{Move: rules.PassMove()}) }
-
 // key returns the storage key of a game's tree.
 func key(game string) string { return "analysis-" + game }
 

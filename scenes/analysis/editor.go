@@ -25,7 +25,7 @@ type editor struct {
 	confirm  func(do func()) // calls do, which gives up the tree, once the player has agreed
 	tool     tool
 	sketch   *rules.Sketch  // nil while moves are played
-	position rules.Position // the sketch as a position; nil without one
+	position rules.Position // the sketch as a position, which the board shows instead of the tree's; nil without one
 	flaws    []rules.Flaw   // of the sketch
 	drag     *pieceDrag     // nil for none
 	mute     bool           // the last layout had no room for flawText
@@ -44,9 +44,6 @@ func (s *editor) palette() []rules.Piece {
 	}
 	return nil
 }
-
-// shown returns the position that the board shows instead of the tree's, nil for none.
-func (s *editor) shown() rules.Position { return s.position }
 
 // flawed reports whether the sketch is not a legal position.
 func (s *editor) flawed() bool { return len(s.flaws) > 0 }

@@ -47,7 +47,7 @@ func Open(e *scenes.Env, s *study.Study, at *study.Node) *Room {
 	cur.board = boardview.New(e, s.Match(at), boardview.Options{
 		May:     func() bool { return cur.editor.tool == handTool },
 		Play:    r.chosen,
-		Instead: cur.editor.shown,
+		Instead: func() rules.Position { return cur.editor.position },
 		Note:    r.note,
 		Mark:    r.mark,
 	})
@@ -166,7 +166,7 @@ func (r *Room) click(ev ui.Event) {
 		return
 	}
 	if do := map[string]func(){
-		"back": r.env.Stage.Pop, "flip": r.board.Turn, "share": r.openShare, "more": r.openMore, "think": r.driver.toggle, "pass": r.pass,
+		"back": r.env.Stage.Pop, "flip": r.board.Turn, "share": r.openShare, "more": r.openMore, "think": r.driver.toggle, "pass": func() { r.act(rules.Action{Move: rules.PassMove()}) },
 		"first": func() { r.goTo(r.study.Root) }, "previous": func() { r.goTo(r.here.Parent) },
 		"next": func() { r.goTo(r.here.Main()) }, "last": func() { r.goTo(r.here.Last()) }, "pieces": r.togglePalette,
 	}[ev.ID]; do != nil {

@@ -72,7 +72,7 @@ func (r *Room) passed() {
 	r.update(func(g *problem.Progress) {
 		g.Solve(r.problem(), 1, false)
 		g.Review(r.problem(), r.day(), true)
-		g.Ran(r.run.Solved)
+		g.Record = max(g.Record, r.run.Solved)
 	})
 	r.TellLater(coach.Answer{Kind: coach.Correct, Head: r.env.T("problems.solved"), Text: r.env.T("problems.run-solved", r.run.Solved)})
 }

@@ -45,7 +45,8 @@ func Pack(font []byte) ([]byte, error) {
 	slices.SortFunc(inOrder, func(a, b table) int { return cmp.Compare(a.at, b.at) })
 	for _, t := range inOrder {
 		offsets[t.tag] = start + len(data)
-		data = padded(append(data, t.packed...))
+		data = append(data, t.packed...)
+		data = append(data, make([]byte, -len(data)&3)...) // to a multiple of four bytes
 		total += (len(t.data) + 3) &^ 3
 	}
 	head = binary.BigEndian.AppendUint32(head, uint32(start+len(data)))
@@ -96,6 +97,3 @@ func pack(data []byte) []byte {
 	}
 	return out.Bytes()
 }
-
-// padded fills data with zeros to a multiple of four bytes.
-func padded(data []byte) []byte { return append(data, make([]byte, -len(data)&3)...) }
