@@ -90,9 +90,8 @@ func Decode(text string, known *Log) (*Log, error) {
 
 // linkError returns a *link.Error as an *Error.
 func linkError(err error) error {
-	var e *link.Error
 	code := NoLink
-	if errors.As(err, &e) {
+	if e, ok := errors.AsType[*link.Error](err); ok {
 		switch e.Code {
 		case link.NewerVersion:
 			return &Error{Code: NewerVersion, Detail: e.Detail, Err: err}

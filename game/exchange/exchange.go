@@ -33,8 +33,7 @@ func Read(text string) (*match.Match, error) {
 	if err == nil {
 		return m, nil
 	}
-	var re *match.RecordError
-	if errors.As(err, &re) && re.Code == match.NotARecord && looksLikePDN(text) {
+	if re, ok := errors.AsType[*match.RecordError](err); ok && re.Code == match.NotARecord && looksLikePDN(text) {
 		return readPDN(text)
 	}
 	return nil, err

@@ -36,8 +36,7 @@ func ReadTree(text string) (*study.Study, *study.Node, error) {
 		return link.ParseTree(found)
 	}
 	s, at, err := study.Parse(text)
-	var re *match.RecordError
-	if !errors.As(err, &re) || re.Code != match.NotARecord {
+	if re, ok := errors.AsType[*match.RecordError](err); !ok || re.Code != match.NotARecord {
 		return s, at, err
 	}
 	if !linked && looksLikePDN(text) || !link.HoldsMatch(found) {

@@ -59,8 +59,8 @@ func (r *Room) use(text string) {
 
 // errorText returns the text for an error of package signal.
 func (r *Room) errorText(err error) string {
-	var fault *signal.Error
-	if !errors.As(err, &fault) {
+	fault, ok := errors.AsType[*signal.Error](err)
+	if !ok {
 		return r.Env.T("pair-error.no-code")
 	}
 	return r.Env.T("pair-error."+fault.Fault.String(), fault.Detail)

@@ -25,19 +25,14 @@ func Trouble(e *scenes.Env, err error) string {
 // reason returns the text for an error of a record, a link or PDN.
 func reason(e *scenes.Env, err error) string {
 	text := e.T("record-error.not-a-record")
-	var re *match.RecordError
-	var pe *pdn.Error
-	var le *link.Error
-	switch {
-	case errors.As(err, &le):
+	if le, ok := errors.AsType[*link.Error](err); ok {
 		text = linkTrouble(e, le)
-	case errors.As(err, &pe):
+	} else if pe, ok := errors.AsType[*pdn.Error](err); ok {
 		text = pdnTrouble(e, pe)
-	case errors.As(err, &re):
+	} else if re, ok := errors.AsType[*match.RecordError](err); ok {
 		text = e.T("record-error."+re.Code.String(), re.Line, re.Detail)
 	}
-	var r rules.Refusal
-	if errors.As(err, &r) {
+	if r, ok := errors.AsType[rules.Refusal](err); ok {
 		text += " " + e.RefusalText(r)
 	}
 	return text
@@ -59,8 +54,7 @@ func pdnTrouble(e *scenes.Env, err *pdn.Error) string {
 
 // linkTrouble returns the text for an error of a link.
 func linkTrouble(e *scenes.Env, err *link.Error) string {
-	var re *match.RecordError
-	if err.Code == link.Unplayable && errors.As(err.Err, &re) && re.Ply > 0 {
+	if re, ok := errors.AsType[*match.RecordError](err.Err); ok && err.Code == link.Unplayable && re.Ply > 0 {
 		return e.T("link-error.bad-move", re.Ply, re.Detail)
 	}
 	return e.T("link-error."+string(err.Code), err.Detail, err.At, err.Of)

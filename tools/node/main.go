@@ -29,11 +29,10 @@ func main() {
 	})
 	args := line.Parse()
 	err := run(args[0], args[1:])
-	var exit *exec.ExitError
-	switch {
-	case errors.As(err, &exit):
+	if exit, ok := errors.AsType[*exec.ExitError](err); ok {
 		os.Exit(exit.ExitCode())
-	case err != nil:
+	}
+	if err != nil {
 		line.Fail(err)
 	}
 }

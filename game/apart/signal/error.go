@@ -46,8 +46,8 @@ func (e *Error) Unwrap() error { return e.Err }
 
 // linkError returns a *link.Error as an *Error.
 func linkError(err error) *Error {
-	var e *link.Error
-	if !errors.As(err, &e) {
+	e, ok := errors.AsType[*link.Error](err)
+	if !ok {
 		return &Error{Fault: NoCode, Err: err}
 	}
 	fault := NoCode

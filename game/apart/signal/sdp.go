@@ -89,17 +89,12 @@ func readAddress(text string) (a Address, ok bool) {
 	if len(words) < 8 || words[1] != "1" || !strings.EqualFold(words[2], "udp") || words[6] != "typ" {
 		return a, false
 	}
-	ok = false
-	for kind, name := range addressTypes {
-		if words[7] == name {
-			a.Kind, ok = AddressKind(kind), true
-		}
-	}
+	kind := slices.Index(addressTypes[:], words[7])
 	port, err := strconv.ParseUint(words[5], 10, 16)
-	if !ok || err != nil {
+	if kind < 0 || err != nil {
 		return a, false
 	}
-	a.Port = uint16(port)
+	a.Kind, a.Port, ok = AddressKind(kind), uint16(port), true
 	if id, isName := strings.CutSuffix(words[4], local); isName {
 		a.Name, ok = readUUID(id)
 	} else if a.IP, err = netip.ParseAddr(words[4]); err != nil {
