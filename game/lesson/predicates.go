@@ -70,24 +70,7 @@ func (t *try) takesAll(args []string) bool {
 // stopsEarly reports whether the move is a chain of captures that could have gone on.
 func (t *try) stopsEarly([]string) bool {
 	m := t.action.Move
-	if m.Kind != rules.Capture {
-		return false
-	}
-	return slices.ContainsFunc(t.before.AppendMoves(nil), func(other rules.Move) bool {
-		if other.Kind != rules.Capture || other.From != m.From || other.Captured.Len() <= m.Captured.Len() {
-			return false
-		}
-		return slices.ContainsFunc(t.before.AppendPaths(nil, other), func(path rules.Path) bool {
-			var taken rules.Set
-			for _, hop := range path {
-				taken.Add(hop.Over)
-				if hop.To == m.To && taken == m.Captured {
-					return true
-				}
-			}
-			return false
-		})
-	})
+	return m.Kind == rules.Capture && match.LandingsAfter(t.before, t.before.AppendMoves(nil), m) != rules.Set{}
 }
 
 // crowns reports whether a piece is promoted where it arrives. Combats do not count, though they can raise a rank.

@@ -163,7 +163,7 @@ func (o Options) refuse(pos rules.Position, m rules.Move) rules.Refusal {
 			most = max(most, a.Captured.Len())
 		}
 	}
-	next := landingsAfter(pos, allowed, m)
+	next := LandingsAfter(pos, allowed, m)
 	switch {
 	case m.Kind == rules.Huff:
 		return rules.Refusal{Code: rules.NothingToHuff, Squares: rules.SetOf(m.To)}
@@ -177,8 +177,8 @@ func (o Options) refuse(pos rules.Position, m rules.Move) rules.Refusal {
 	return rules.Refusal{Code: rules.NotLegal}
 }
 
-// landingsAfter returns the next landings of the allowed chains that begin with m, none when m is no capture.
-func landingsAfter(pos rules.Position, allowed []rules.Move, m rules.Move) rules.Set {
+// LandingsAfter returns the next landings of the allowed chains that begin with m, none when m is no capture.
+func LandingsAfter(pos rules.Position, allowed []rules.Move, m rules.Move) rules.Set {
 	var next rules.Set
 	for _, a := range allowed {
 		if a.From != m.From || a.Kind != rules.Capture {
