@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"ludotheque/game/ai"
+	"ludotheque/rules"
 )
 
 // infoLines returns the lines about a depth of a search: one, or with several best moves one for each, numbered from the best.
@@ -31,11 +32,8 @@ func infoLine(i ai.Info, nth int, c ai.Candidate) string {
 		fmt.Fprintf(&b, " tb %d", i.Known)
 	}
 	fmt.Fprintf(&b, " time %d", i.Time.Milliseconds())
-	for n, m := range c.PV {
-		if n == 0 {
-			b.WriteString(" pv")
-		}
-		b.WriteString(" " + m.String())
+	if len(c.PV) > 0 {
+		b.WriteString(" pv " + strings.Join(rules.Texts(c.PV), " "))
 	}
 	return b.String()
 }
