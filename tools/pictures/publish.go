@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"image"
 	"image/jpeg"
 	"image/png"
 	"io/fs"
@@ -130,26 +129,18 @@ func encode(from, to string, most int) (int, error) {
 }
 
 func asJPEG(from string, quality int) ([]byte, error) {
-	img, err := decode(from)
+	f, err := os.Open(from)
 	if err != nil {
 		return nil, err
+	}
+	defer f.Close()
+	img, err := png.Decode(f)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", from, err)
 	}
 	var data bytes.Buffer
 	err = jpeg.Encode(&data, img, &jpeg.Options{Quality: quality})
 	return data.Bytes(), err
-}
-
-// decode reads a PNG.
-func decode(from string) (image.Image, error) {
-	data, err := os.ReadFile(from)
-	if err != nil {
-		return nil, err
-	}
-	img, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", from, err)
-	}
-	return img, nil
 }
 
 // asWebP uses the encoder of libwebp, because Go has no lossy one.
