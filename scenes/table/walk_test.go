@@ -11,7 +11,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
@@ -228,11 +227,7 @@ func (w *walker) rest(d time.Duration) {
 
 // look composes the picture as the stage does and checks everything.
 func (w *walker) look() {
-	if t, ok := w.Stage.Top().(*Table); ok && t.clock.On() {
-		if c := t.Match().Clock(); c.Left(rules.First) != t.clock.Left(rules.First) || c.Left(rules.Second) != t.clock.Left(rules.Second) {
-			w.tick(ui.Input{}) // a move was made after the clock was counted: the plates have its time in the next picture
-		}
-	}
+	w.followClock()
 	if w.step%199 == 0 { // now and then the whole picture
 		w.Draw()
 		w.Screen.Deallocate()

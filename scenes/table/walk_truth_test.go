@@ -63,6 +63,15 @@ func (r reached) counts() [2][5]int {
 	return n
 }
 
+// followClock waits a tick if a move was made after the clock was counted: the plates have its time in the next picture.
+func (w *walker) followClock() {
+	if t, ok := w.Stage.Top().(*Table); ok && t.clock.On() {
+		if c := t.Match().Clock(); c.Left(rules.First) != t.clock.Left(rules.First) || c.Left(rules.Second) != t.clock.Left(rules.Second) {
+			w.tick(ui.Input{})
+		}
+	}
+}
+
 // checkTruth checks that squares, title, counts and move list agree with the board.
 func (w *walker) checkTruth() {
 	t, ok := w.Stage.Top().(*Table)
