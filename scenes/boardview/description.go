@@ -99,8 +99,11 @@ func (n *Names) describe(ply int) string {
 			said = append(said, e.T("said.capture-many", side, ev.From, ev.To, captured.Len()))
 			break
 		}
-		squares := e.Words.And(strings.Split(captured.String(), ",")...)
-		said = append(said, e.T("said.capture", side, ev.From, ev.To, captured.Len(), squares))
+		var squares []string // in the order in which the animation takes them
+		for _, hop := range n.match.At(ply).AppendPaths(nil, n.match.Action(ply).Move)[0] {
+			squares = append(squares, hop.Over.String())
+		}
+		said = append(said, e.T("said.capture", side, ev.From, ev.To, captured.Len(), e.Words.And(squares...)))
 	case rules.Huff:
 		said = append(said, e.T("said.huff", side, ev.To))
 	case rules.Pass:

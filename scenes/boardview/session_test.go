@@ -96,11 +96,13 @@ func TestDuties(t *testing.T) {
 	}
 }
 
-// TestCapturesAreSaidWithSquares checks that the sentence for a capture names the squares of the captured pieces, unless they are many.
+// TestCapturesAreSaidWithSquares checks that the sentence for a capture names the squares of the captured pieces in the order of
+// their capture, unless they are many.
 func TestCapturesAreSaidWithSquares(t *testing.T) {
 	for _, tt := range []struct{ start, move, want string }{
 		{"1b6/8/8/8/3b4/2w5/8/8 w 0", "c3xe5", "c3 vers e5, 1 pièce prise en d4."},
 		{"1b6/8/5b2/8/3b4/2w5/8/8 w 0", "c3xg7:d4,f6", "c3 vers g7, 2 pièces prises en d4 et f6."},
+		{"1b6/8/3b4/8/5b2/6w1/8/8 w 0", "g3xc7:d6,f4", "g3 vers c7, 2 pièces prises en f4 et d6."},
 		{"1b6/8/8/2b1b3/8/2b1b3/3w4/8 w 0", "d2xd2:c3,c5,e3,e5", "4 pièces prises."},
 	} {
 		m, err := match.New(match.Setup{Game: "checkers", Start: tt.start})

@@ -37,6 +37,19 @@ func TestTabGoesFromGroupToGroup(t *testing.T) {
 	d.want(t, "focus menu")
 }
 
+// TestSquareThatIsGone takes the focused square away, as Damsystem's plates do. The focus must stay in its row, where the plate carries
+// the piece.
+func TestSquareThatIsGone(t *testing.T) {
+	for _, gone := range []string{"a2", "c2"} {
+		d := harness{list: room()}
+		d.r.SetFocus(gone, true)
+		d.tick(Input{})
+		d.list = grid(0, 0, gone, "b3", "b1")
+		d.tick(Input{})
+		d.want(t, "focus b2")
+	}
+}
+
 func TestGroupRemembersItsMember(t *testing.T) {
 	d := harness{list: room()}
 	d.keys("Tab", "ArrowDown", "Tab", "ArrowRight", "Shift+Tab", "Tab")

@@ -32,12 +32,27 @@ func (l list) hit(x, y float64) int {
 	return -1
 }
 
-// neighbour returns the index of the nearest focusable control before the place was in order, otherwise after it, or -1.
-func (l list) neighbour(order []string, was int) int {
-	order = slices.Clone(order)
-	slices.Reverse(order[:was])
-	for _, id := range order {
-		if i := l.find(id); i >= 0 && l.reachable(i) {
+// neighbour returns the index of the control that follows control was of the list before, or -1: for a square the nearest one of its
+// row, since plates take squares away and carry the piece to the next; otherwise the nearest focusable control before it in order,
+// or after it.
+func (l list) neighbour(before list, was int) int {
+	if gone := &before[was]; gone.Role == Cell {
+		x, y := gone.Rect.Center()
+		best, near := -1, math.Inf(1)
+		for i := range l {
+			mx, my := l[i].Rect.Center()
+			if l[i].Role == Cell && my == y && math.Abs(mx-x) < near {
+				best, near = i, math.Abs(mx-x)
+			}
+		}
+		if best >= 0 {
+			return best
+		}
+	}
+	before = slices.Clone(before)
+	slices.Reverse(before[:was])
+	for _, c := range before {
+		if i := l.find(c.ID); i >= 0 && l.reachable(i) {
 			return i
 		}
 	}

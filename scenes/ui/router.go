@@ -1,9 +1,6 @@
 package ui
 
-import (
-	"math"
-	"slices"
-)
+import "math"
 
 // Router turns raw input into events on a list of controls. It keeps focus, hover and pressed pointers between ticks. The
 // zero value is ready. In each tick call Route first, then Mirror with the same list.
@@ -11,7 +8,7 @@ type Router struct {
 	focus    string
 	keyed    bool              // the focus was moved by keyboard and is drawn
 	members  map[string]string // the last focused member of each group
-	order    []string          // IDs of the last list, to find a neighbour of a focused control that is gone
+	before   list              // the last list, to find a neighbour of a focused control that is gone
 	hover    string
 	held     hold
 	ignoring bool // there was a second finger: ignore all until all are up
@@ -34,17 +31,14 @@ func (r *Router) SetFocus(id string, keyed bool) {
 func (r *Router) begin(dst []Event, controls []Control) {
 	r.out, r.list = dst, controls
 	if r.focus != "" && r.list.find(r.focus) < 0 {
-		if was := slices.Index(r.order, r.focus); was >= 0 {
-			r.moveFocus(r.list.neighbour(r.order, was), r.keyed)
+		if was := r.before.find(r.focus); was >= 0 {
+			r.moveFocus(r.list.neighbour(r.before, was), r.keyed)
 		}
 	}
 	if i := r.list.find(r.held.id); i < 0 && !r.held.drag || i >= 0 && r.list[i].Disabled {
 		r.held.ignored = r.held.ignored || r.held.id != ""
 	}
-	r.order = r.order[:0]
-	for i := range controls {
-		r.order = append(r.order, controls[i].ID)
-	}
+	r.before = append(r.before[:0], controls...)
 	r.edit.sync(r.focused(), false)
 }
 
