@@ -131,11 +131,7 @@ func (a actions) rematch(level int) {
 	}
 	next.Board.SetBottom(bottom)
 	a.env.Stage.Reset(next)
-	text := a.env.T("said.new-game", a.env.T(words.GameName(setup.Game)))
-	if rules.EitherFirst(m.Game()) {
-		text += " " + words.Sentence(next.TurnTitle())
-	}
-	a.env.Stage.Notice(text)
+	a.env.Stage.Notice(a.env.T("said.new-game", a.env.T(words.GameName(setup.Game))) + " " + words.Sentence(next.TurnTitle()))
 }
 
 // openReview opens the review, which has the match judged first if necessary.

@@ -139,6 +139,7 @@ func (t *Table) Update() bool {
 	moving = t.coach.update(t.Board.AtRest()) || moving
 	if !t.endings.shown && t.Match().Outcome().Over() && !t.Board.Model.Moving() && !t.Board.Model.PlatesDue() {
 		t.endings.shown = true
+		t.Board.Model.ToLive() // whoever looked back, or the result would say whose turn it was then
 		hostevents.Tell(t.env, t.Match(), "result")
 		t.env.Stage.Push(newResult(t))
 	}

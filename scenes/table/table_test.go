@@ -180,6 +180,15 @@ func TestDrawAndResign(t *testing.T) {
 	}
 }
 
+// TestRematchTellsTheTurn checks that a rematch is announced with whose turn it is, as the first match is, also where one side always begins.
+func TestRematchTellsTheTurn(t *testing.T) {
+	d, _ := sitAt(t, match.Setup{Game: "checkers"})
+	d.ClickAndWait("resign", "resign", "rematch")
+	if said := d.Spoken(); !strings.HasSuffix(said, "Nouvelle partie de Checkers. Aux Blancs de jouer.") {
+		t.Errorf("announced: %s", said)
+	}
+}
+
 // TestResignWhileAMoveIsShown hears the move, then the end of the match, and that once.
 func TestResignWhileAMoveIsShown(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dao"})

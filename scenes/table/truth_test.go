@@ -42,6 +42,22 @@ func TestLookingBackTellsThen(t *testing.T) {
 	}
 }
 
+// TestFlagEndsLookingBack lets the time run out while somebody looks back. The result must name the winner, once.
+func TestFlagEndsLookingBack(t *testing.T) {
+	d, m := timed(t, "match 60, ends")
+	names := d.table().Board.Model
+	d.Key("PageUp")
+	d.Wait(62 * time.Second)
+	won := names.EndingText(m.Outcome())
+	if title := d.Control("title").Label; !strings.Contains(title, "Anna gagne") || strings.Count(d.Spoken(), won) != 1 {
+		t.Errorf("the title of the result is %q, announced: %s", title, d.Spoken())
+	}
+	d.Click("look")
+	if title := d.Control("turn").Label; !strings.Contains(title, "Anna gagne") {
+		t.Errorf("the title of the table is %q", title)
+	}
+}
+
 // TestUndoRunsBackwards takes a capture back: the animation runs backwards, and the undo is announced at its end.
 func TestUndoRunsBackwards(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "checkers", Start: "8/b7/8/4b3/3w4/8/8/8 w 0"})
