@@ -226,7 +226,8 @@ func TestMissingAbilitiesAreNamed(t *testing.T) {
 	}
 }
 
-// TestLanguageOfTheLoader checks the language of error messages, by the browser, the address and the stored settings.
+// TestLanguageOfTheLoader checks the language of error messages and of the page around them, by the browser, the address and the stored
+// settings.
 func TestLanguageOfTheLoader(t *testing.T) {
 	broken := e2e.FaultyFiles("main.wasm.gz", site.Missing, new(atomic.Bool))
 	stored := `localStorage.setItem('ludotheque/:settings', 'theme = dark\nlanguage = fr\n');`
@@ -234,19 +235,19 @@ func TestLanguageOfTheLoader(t *testing.T) {
 		v    e2e.Visit
 		want string
 	}{
-		"browser in Dutch":   {e2e.Visit{Lang: "nl-BE"}, "en"},
-		"browser in French":  {e2e.Visit{Lang: "fr-BE"}, "fr"},
-		"address":            {e2e.Visit{Lang: "fr", Query: "?lang=en"}, "en"},
-		"stored":             {e2e.Visit{Lang: "en", Before: []string{stored}}, "fr"},
-		"address and stored": {e2e.Visit{Lang: "fr", Before: []string{stored}, Query: "?lang=en"}, "en"},
+		"browser in Dutch":   {e2e.Visit{Lang: "nl-BE"}, "fr en"},
+		"browser in French":  {e2e.Visit{Lang: "fr-BE"}, "fr fr"},
+		"address":            {e2e.Visit{Lang: "fr", Query: "?lang=en"}, "en en"},
+		"stored":             {e2e.Visit{Lang: "en", Before: []string{stored}}, "fr fr"},
+		"address and stored": {e2e.Visit{Lang: "fr", Before: []string{stored}, Query: "?lang=en"}, "en en"},
 	}
 	for name, tt := range tests {
 		t.Run(name, func(t *testing.T) {
 			tt.v.Stage, tt.v.Host, tt.v.Errors = true, broken, "app/main."
 			p := e2e.Open(t, tt.v)
 			p.WaitTrouble("missing")
-			if got := e2e.Eval[string](p, "document.documentElement.lang"); got != tt.want {
-				t.Errorf("the language is %q, want %q", got, tt.want)
+			if got := e2e.Eval[string](p, "document.documentElement.lang + ' ' + document.getElementById('loader').lang"); got != tt.want {
+				t.Errorf("the languages are %q, want %q", got, tt.want)
 			}
 		})
 	}

@@ -23,9 +23,10 @@
     const tags = page.languages ? page.languages() : navigator.languages;
     return tags.map((tag) => tag.split(/[-_]/)[0].toLowerCase()).find(spoken) || '';
   }
-  const lang = language() || 'en';
+  const lang = language() || 'en'; // though the shelf and the program are then in French
   const say = words[lang];
-  root.lang = lang;
+  root.lang = language() || 'fr';
+  box.lang = lang;
 
   // Trouble is a failure with the key of its text in ludothequeWords; facts are the text's arguments.
   class Trouble extends Error {
