@@ -212,6 +212,11 @@ func (t *Typesetter) setText(ctl *Control) []writing {
 	if ctl.Value != "" && ctl.Role == Text {
 		return t.setBoth(ctl, r)
 	}
-	high := t.ParagraphHeight(Body, ctl.Shown(), r.W)
-	return []writing{{style: Body, text: ctl.Shown(), rect: Rect{r.X, r.Y, r.W, high}, lines: true, dim: ctl.Role == Status || ctl.Look == Faint}}
+	style, high := Body, t.ParagraphHeight(Body, ctl.Shown(), r.W)
+	for _, smaller := range []Style{Small, Caption} {
+		if high > r.H+1 {
+			style, high = smaller, t.ParagraphHeight(smaller, ctl.Shown(), r.W)
+		}
+	}
+	return []writing{{style: style, text: ctl.Shown(), rect: Rect{r.X, r.Y, r.W, high}, lines: true, dim: ctl.Role == Status || ctl.Look == Faint}}
 }
