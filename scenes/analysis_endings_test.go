@@ -12,11 +12,11 @@ import (
 func TestAnalysisKnowsEndings(t *testing.T) {
 	const won, lost, drawn = "8/8/8/4W3/8/8/8/W5B1 w 0", "8/8/8/4W3/3W4/8/8/W5B1 b 0", "1B6/8/8/8/8/8/8/4W3 w 0"
 	for _, c := range []struct{ lang, start, card, line string }{
-		{"fr", won, "Gagné en 25, prouvé", "gagne en 25"},
-		{"fr", lost, "Perdu en 12, prouvé", "perd en 12"},
+		{"fr", won, "Gagné en 13, prouvé", "gagne en 13"},
+		{"fr", lost, "Perdu en 6, prouvé", "perd en 6"},
 		{"fr", drawn, "Nulle, prouvée", "nulle"},
-		{"en", won, "Won in 25, proved", "wins in 25"},
-		{"en", lost, "Lost in 12, proved", "loses in 12"},
+		{"en", won, "Won in 13, proved", "wins in 13"},
+		{"en", lost, "Lost in 6, proved", "loses in 6"},
 		{"en", drawn, "Drawn, proved", "draw"},
 		{"fr", "7W/8/8/4W3/3B4/8/8/W5B1 w 0", "Gagné, prouvé", "gagné"},
 	} {

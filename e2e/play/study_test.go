@@ -86,7 +86,7 @@ func TestAnalysisOfEnding(t *testing.T) {
 	for name, before := range map[string]string{"worker": "", "page": "window.Worker = undefined"} {
 		t.Run(name, func(t *testing.T) {
 			p := e2e.OpenReady(t, e2e.Visit{Query: "#" + address, Before: []string{e2e.Still, before}})
-			p.Label("Gagné en 25, prouvé")
+			p.Label("Gagné en 13, prouvé")
 			p.Shot("analysis-ending-" + name)
 			if n, all := p.CountRequests("endings-geant", ".gz"), p.CountRequests("endings-", ".gz"); n != 1 || all != 1 {
 				t.Errorf("%d tables of the ruleset and %d tables in all were loaded, want 1 and 1", n, all)

@@ -51,12 +51,12 @@ func (l line) ends(n int) (squares []rules.Square, ok bool) {
 	return []rules.Square{l.seen(n, m.From), l.seen(n, m.To)}, true
 }
 
-// inTime returns the cause about a forced win in n plies. A win by the next move has a key of its own.
-func inTime(key string, n int, squares []rules.Square) Cause {
-	if n <= 1 {
+// inTime returns the cause about a forced win. A win by the next move has a key of its own.
+func inTime(key string, win engine.Score, squares []rules.Square) Cause {
+	if win.N <= 1 {
 		key += "-now"
 	}
-	return Cause{Key: key, Number: n, Squares: squares}
+	return Cause{Key: key, Number: win.Moves(), Squares: squares}
 }
 
 // forced finds the causes of a move after which the answer wins by force, in a position that was not lost.
@@ -65,7 +65,7 @@ func (s *comparison) forced() (Cause, bool) {
 		return Cause{}, false
 	}
 	squares, ok := s.played.ends(1)
-	return inTime("loses", s.Worth.N, squares), ok
+	return inTime("loses", s.Worth, squares), ok
 }
 
 // missed finds the causes of a move that misses a forced win.
@@ -74,7 +74,7 @@ func (s *comparison) missed() (Cause, bool) {
 		return Cause{}, false
 	}
 	squares, ok := s.best.ends(0)
-	return inTime("misses-win", s.Value.N, squares), ok
+	return inTime("misses-win", s.Value, squares), ok
 }
 
 // A promotion is a cause if it happens in one line within crownSoon actions, and not in the other within crownAtAll.

@@ -47,9 +47,9 @@ func (d *driver) proved(lines []line) bool {
 func (d *driver) proof(score engine.Score) string {
 	switch score.Kind {
 	case engine.Win:
-		return d.env.T("analysis.proved-win", score.N)
+		return d.env.T("analysis.proved-win", score.Moves())
 	case engine.Loss:
-		return d.env.T("analysis.proved-loss", score.N)
+		return d.env.T("analysis.proved-loss", score.Moves())
 	case engine.Draw:
 		return d.env.T("analysis.proved-draw")
 	}
@@ -97,7 +97,7 @@ func (d *driver) valueSaid() string {
 	case engine.Loss:
 		name = d.board.Model.SideAfter(rules.Second)
 	}
-	return e.T("analysis.value-win", name, v.score.N)
+	return e.T("analysis.value-win", name, v.score.Moves())
 }
 
 // resultsText returns how likely each kind of result of a line's first move is, and the winning chance after it.

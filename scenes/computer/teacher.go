@@ -58,9 +58,9 @@ func (c *Computer) Verdict(m rules.Move) (note string, tone board.Tone) {
 func ScoreNote(e *scenes.Env, score engine.Score) (note string, tone board.Tone) {
 	switch score.Kind {
 	case engine.Win:
-		return e.T("teacher.win", score.N), board.Good
+		return e.T("teacher.win", score.Moves()), board.Good
 	case engine.Loss:
-		return e.T("teacher.lose", score.N), board.Bad
+		return e.T("teacher.lose", score.Moves()), board.Bad
 	case engine.Draw:
 		return e.T("teacher.draw"), board.Plain
 	}
@@ -81,9 +81,9 @@ func (c *Computer) Truth() string {
 	v := &c.verdicts
 	switch {
 	case v.whole.Kind == engine.Win:
-		return c.env.T("truth.win", v.whole.N)
+		return c.env.T("truth.win", v.whole.Moves())
 	case v.whole.Kind == engine.Loss:
-		return c.env.T("truth.lose", v.whole.N)
+		return c.env.T("truth.lose", v.whole.Moves())
 	case v.losing == 0:
 		return c.env.T("truth.draw-safe")
 	}

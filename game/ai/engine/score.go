@@ -30,6 +30,9 @@ func CP(n int) Score { return Score{Kind: Points, N: n} }
 // WinIn returns the score of a win in n plies.
 func WinIn(n int) Score { return Score{Kind: Win, N: n} }
 
+// Moves returns the number of the winner's own moves in a win or loss, which is what players count: "mate in two".
+func (s Score) Moves() int { return (s.N + 1) / 2 }
+
 // LossIn returns the score of a loss in n plies.
 func LossIn(n int) Score { return Score{Kind: Loss, N: n} }
 
