@@ -167,7 +167,7 @@ func landscapeTable(f ui.Frame, w layoutParams) tableLayout {
 		l.icons = ui.Rect{X: x, Y: bottom - 44, W: width, H: 44}
 		bottom = l.icons.Y - ui.Gap
 	}
-	plate := 52.0
+	plate, free := 52.0, top
 	switch {
 	case bottom-top >= 2*plate+2*ui.Gap+120:
 		l.players[w.bottom.Other()] = ui.Rect{X: x - 6, Y: top, W: width + 12, H: plate}
@@ -179,17 +179,17 @@ func landscapeTable(f ui.Frame, w layoutParams) tableLayout {
 	}
 	if w.card != nil {
 		room := bottom - top - lastMoves - ui.Gap
-		if room < leastCard { // no room: the card replaces the plates
-			l.players = [2]ui.Rect{}
+		if room < leastCard || w.card(room) > room+0.5 { // no room: the card replaces the plates
+			l.players, top = [2]ui.Rect{}, free
 			bottom = l.buttons.Y - ui.Gap
 			if l.icons != (ui.Rect{}) {
 				bottom = l.icons.Y - ui.Gap
 			}
 			room = bottom - top
-		}
-		if w.card(room) > room+0.5 { // it also replaces the status
-			top, l.reason = l.reason.Y, ui.Rect{}
-			room = bottom - top
+			if w.card(room) > room+0.5 { // it also replaces the status
+				top, l.reason = l.reason.Y, ui.Rect{}
+				room = bottom - top
+			}
 		}
 		if h := min(w.card(room), room); h > 0 {
 			l.card = ui.Rect{X: x - 6, Y: bottom - h, W: width + 12, H: h}

@@ -99,3 +99,27 @@ func TestOfferFitsSmall(t *testing.T) {
 		}
 	}
 }
+
+// TestPartsBesideTheBoard lays out tables with cards of any height beside boards: no part lies over another.
+func TestPartsBesideTheBoard(t *testing.T) {
+	high := func(w float64) float64 { return w }
+	for h := 300.0; h <= 900; h += 20 {
+		for _, w := range []float64{h * 1.2, h * 1.6, h * 2.2} {
+			for wanted := 0.0; wanted <= 400; wanted += 20 {
+				p := layoutParams{lines: 1 + int(wanted)%4, boardHeight: high, boardWidth: high}
+				if wanted > 0 {
+					p.card = func(room float64) float64 { return wanted }
+				}
+				l := layOutTable(ui.Frame{W: w, H: h, Scale: 1}, p)
+				parts := []ui.Rect{l.title, l.reason, l.players[0], l.players[1], l.list, l.card, l.icons, l.buttons}
+				for i, a := range parts {
+					for j, b := range parts[:i] {
+						if min(a.X+a.W, b.X+b.W)-max(a.X, b.X) > 0.5 && min(a.Y+a.H, b.Y+b.H)-max(a.Y, b.Y) > 0.5 {
+							t.Fatalf("%vx%v with a card of %v: part %d at %v lies over part %d at %v", w, h, wanted, i, a, j, b)
+						}
+					}
+				}
+			}
+		}
+	}
+}
