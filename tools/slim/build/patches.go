@@ -33,7 +33,7 @@ func (p *Program) patches(program linked) []patch {
 		standInFor("log/slog", noLog, usedBy(ebiten+"/internal/atlas", ebiten+"/internal/thread")),
 		standInFor("encoding/gob", noGob, usedBy(ebiten+"/internal/vmprotocol")),
 		patch{name: "screenshots", of: ebiten, engine: true, add: noDumper},
-		patch{name: "internal/godebug", of: "internal/godebug", fits: program.usualSettings,
+		patch{name: "internal/godebug", of: "internal/godebug", fits: program.checkSettings,
 			add: func(o *overlay) error { return o.standIn("internal/godebug", noSettings) }})
 	if len(p.Instead) > 0 {
 		list = append(list, patch{name: "instead", of: "runtime", add: p.putInstead})

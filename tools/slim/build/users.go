@@ -56,8 +56,8 @@ func (l linked) imports(path string) bool {
 	return path == "runtime" || slices.ContainsFunc(l, func(u user) bool { return slices.Contains(u.Imports, path) })
 }
 
-// usualSettings returns an error for a file that reads a GODEBUG setting with which the program is built.
-func (l linked) usualSettings(_, source string) error {
+// checkSettings returns an error for a file that reads a GODEBUG setting with which the program is built.
+func (l linked) checkSettings(_, source string) error {
 	if len(l) == 0 {
 		return nil
 	}

@@ -107,7 +107,7 @@ func tablesAt(m memory, at uint64) (t tables, ok bool) {
 	}
 	const gofunc, later = 40, 43 // in Go 1.26, where Go 1.27 has an offset and a size; in Go 1.27
 	other, stop := word(data, gofunc), word(data, gofunc+1)
-	if stop < other {
+	if other <= starts[4] {
 		other, stop = word(data, later), word(data, later+1)
 	}
 	if word(data, list) != starts[4] || word(data, list+1) != count+1 || count < 1 || count > 1<<24 || other <= starts[4] || stop < other {
