@@ -106,7 +106,7 @@ func TestPartsBesideTheBoard(t *testing.T) {
 	for h := 300.0; h <= 900; h += 20 {
 		for _, w := range []float64{h * 1.2, h * 1.6, h * 2.2} {
 			for wanted := 0.0; wanted <= 400; wanted += 20 {
-				p := layoutParams{lines: 1 + int(wanted)%4, boardHeight: high, boardWidth: high}
+				p := layoutParams{lines: 1 + int(wanted/20)%4, boardHeight: high, boardWidth: high}
 				if wanted > 0 {
 					p.card = func(room float64) float64 { return wanted }
 				}
