@@ -1,5 +1,5 @@
 # Ludothèque. `make` builds the page and prints its size; `make play` serves it; `go run ./cmd/ludotheque` opens the window.
-.PHONY: all web play dist desktop needs check test nightly bench ladder strength shots pictures clean
+.PHONY: all web play dist desktop needs check test nightly bench profile ladder strength shots pictures clean
 
 WEB = build/web
 
@@ -48,13 +48,22 @@ nightly: needs
 RUNS ?= 3
 YARDSTICK ?= $(wildcard ../shared/yardstick)
 PLAIN = $(if $(YARDSTICK),PLAIN=$$(cd "$(YARDSTICK)" && $(1) go run $(2) . 11 | awk 'END { print $$3 / $$4 / 1e6 }'))
-BENCH = go test ./tools/bench -run '^$$' -bench . -benchtime $(RUNS)x -cpu 1 -timeout 1h
+BENCH = go test ./tools/bench -pgo=game/ugi/default.pgo -run '^$$' -bench . -benchtime $(RUNS)x -cpu 1 -timeout 1h
 WASM = GOOS=js GOARCH=wasm
 bench: web
 	go build -o build/node ./tools/node
 	$(call PLAIN,GOMAXPROCS=1) $(BENCH)
 	$(call PLAIN,$(WASM),-exec "$(CURDIR)/build/node") $(WASM) $(BENCH) -exec "$(CURDIR)/build/node"
 	go run ./tools/measure -runs $(RUNS) -web $(WEB)
+
+# The profile of the searches, by which the compiler chooses what to inline in ugi, worker and desktop program. An old one does no
+# harm: it is made anew when the search has changed much. Checkers counts more than the other games.
+PROFILE = go test ./tools/bench -run '^$$' -cpu 1 -o build/bench.test
+profile:
+	mkdir -p build
+	$(PROFILE) -bench Search -benchtime 8x -cpuprofile build/all.pgo
+	$(PROFILE) -bench Search/checkers -benchtime 24x -cpuprofile build/checkers.pgo
+	go tool pprof -proto build/all.pgo build/checkers.pgo > game/ugi/default.pgo
 
 # Every level of every game against the one below it, GAMES games each: takes hours. `make -j2 ladder` uses two cores.
 GAMES ?= 200

@@ -107,7 +107,7 @@ func build(t target, pkg, day, commit string) ([]byte, error) {
 	if t.os == "windows" {
 		link += " -H windowsgui" // no console window
 	}
-	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", link, "-buildvcs=false", "-o", path, pkg)
+	cmd := exec.Command("go", "build", "-trimpath", "-ldflags", link, "-buildvcs=false", "-pgo=game/ugi/default.pgo", "-o", path, pkg)
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+t.os, "GOARCH="+t.arch)
 	if said, err := cmd.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("go build: %w\n%s", err, said)

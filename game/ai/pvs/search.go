@@ -120,13 +120,13 @@ func (s *Search[P, V, G]) search(ply, depth int, alpha, beta int32) int32 {
 	}
 	f := &s.stack[ply]
 	key := f.state.Hash ^ s.game.Salt(&f.pos)
+	f.moves = s.game.Moves(&f.pos, f.moves[:0]) // before the table is read: its entry is on the way (Prefetch)
 	known := s.probe(key)
 	if beta-alpha == 1 && int(known.depth) >= depth {
 		if v, cuts := known.cut(ply, alpha, beta); cuts {
 			return v
 		}
 	}
-	f.moves = s.game.Moves(&f.pos, f.moves[:0])
 	if len(f.moves) == 0 {
 		return ended(-1, ply)
 	}
