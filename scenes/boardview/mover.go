@@ -59,10 +59,11 @@ func (m *Mover) changed() {
 	m.opts.Changed()
 }
 
-// animate shows count actions from ply on. With the house option Push a person pushes the plates.
+// animate shows count actions from ply on. With the house option Push a person pushes the plates, the computer does not.
 func (m *Mover) animate(ply, count int, path rules.Path, begin board.Begin) {
-	push := m.match.Setup().Options.Push && m.seats[m.match.At(ply).Side()] == 0
-	m.queue.animate(m.match, ply, count, path, begin, push)
+	m.queue.animate(m.match, ply, count, path, begin, func(side rules.Side) bool {
+		return m.match.Setup().Options.Push && m.seats[side] == 0
+	})
 }
 
 // Back takes back one turn, or two against the computer, with an animation. It reports whether there was one.

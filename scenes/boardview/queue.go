@@ -73,15 +73,16 @@ func (q *queue) add(s queued) {
 	q.due = append(q.due, s)
 }
 
-// animate appends count actions of m from ply on. begin is what the person has already done of the first; push means that the
-// player pushes the plates.
-func (q *queue) animate(m *match.Match, ply, count int, path rules.Path, begin board.Begin, push bool) {
+// animate appends count actions of m from ply on. begin is what the person has already done of the first; push reports whether
+// a side pushes the plates by hand.
+func (q *queue) animate(m *match.Match, ply, count int, path rules.Path, begin board.Begin, push func(rules.Side) bool) {
 	speed := q.env.Speed()
 	for i := range count {
 		anim := newAnim(m, ply+i, path, math.Max(speed, 0.01), begin)
 		_, slides := anim.PlatesAt()
-		hold := push && slides && begin.Pushed == 0
-		if speed == 0 && !hold {
+		hold := slides && begin.Pushed == 0 && push(m.At(ply+i).Side())
+		path, begin = nil, board.Begin{}
+		if speed == 0 && !hold && !q.running() { // an action waits for plates that must be pushed before it
 			if cues := anim.Cues(); len(cues) > 0 { // without animation only the last sound, which tells most
 				q.env.Play(cues[len(cues)-1].Sound, cues[len(cues)-1].Pitch)
 			}
@@ -89,7 +90,6 @@ func (q *queue) animate(m *match.Match, ply, count int, path rules.Path, begin b
 			continue
 		}
 		q.add(queued{anim: anim, ply: ply + i, hold: hold})
-		path, begin = nil, board.Begin{}
 	}
 }
 

@@ -117,6 +117,33 @@ func TestPlatesWaitForEverything(t *testing.T) {
 	}
 }
 
+// TestPlatesBeforeTheReply plays again, without animations, a move whose plates must be pushed and the computer's reply: the reply is
+// neither announced nor shown before the push.
+func TestPlatesBeforeTheReply(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "damsystem", Options: match.Options{Push: true}}, client.Seats{rules.Second: 2},
+		func(s *scenes.Settings) { s.Motion = "none" })
+	d.Play("e3", "f4")
+	d.Click("plates")
+	d.Wait(5 * time.Second)
+	if m.Ply() < 2 {
+		t.Fatalf("no reply: %s", m)
+	}
+	d.Key("u")
+	d.Wait(time.Second)
+	before := d.Spoken()
+	d.Key("r")
+	d.Wait(time.Second)
+	model := d.table().Board.Model
+	if said := strings.TrimPrefix(d.Spoken(), before); !model.PlatesDue() || model.Seen().Ply != 0 || strings.Contains(said, model.Said(1)) {
+		t.Errorf("before the push the board shows %d plies, and %q is announced", model.Seen().Ply, said)
+	}
+	d.Click("plates")
+	d.Wait(2 * time.Second)
+	if said := strings.TrimPrefix(d.Spoken(), before); model.Moving() || !strings.Contains(said, model.Said(1)) {
+		t.Errorf("after the push %q is announced", said)
+	}
+}
+
 // TestTurnInWords shows the teacher's card below the board of a tablet, where it replaces plate and status: the title tells
 // whose turn it is.
 func TestTurnInWords(t *testing.T) {
