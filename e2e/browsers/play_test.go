@@ -1,6 +1,7 @@
 package browsers
 
 import (
+	"strings"
 	"testing"
 
 	"ludotheque/e2e"
@@ -52,6 +53,19 @@ func TestPlay(t *testing.T) {
 		p.waitLabel("a3, galet clair")
 		p.failOnErrors()
 	})
+}
+
+// TestForbiddenProgram opens the page in Firefox on a host whose policy forbids WebAssembly, as TestForbiddenByTheHost in e2e/load does in
+// Chromium, which says so in other words. The page must not blame its files.
+func TestForbiddenProgram(t *testing.T) {
+	e2e.RequireBuild(t)
+	p := startPage(t, "firefox", startFirefox)
+	p.goTo(serve(t, site.Options{Policy: "script-src 'self'"}) + "?lang=fr")
+	p.Wait("a message", "document.documentElement.dataset.trouble")
+	text := p.Text("document.getElementById('loader').innerText")
+	if trouble := p.Text("document.documentElement.dataset.trouble"); trouble != "policy" || !strings.Contains(text, "'wasm-unsafe-eval'") {
+		t.Errorf("the trouble is %q, the message %q", trouble, text)
+	}
 }
 
 // TestLesson does the first task of a lesson, first with a wrong move and then with a right one.

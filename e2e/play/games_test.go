@@ -120,6 +120,21 @@ func TestPhone(t *testing.T) {
 	}
 }
 
+// TestQuickTaps taps a piece and its target before the engine has had a frame, as on a slow phone. Both must count, one after the other,
+// though browsers give the second finger the number of the first.
+func TestQuickTaps(t *testing.T) {
+	p := e2e.StartMatch(t, e2e.Visit{Width: 390, Height: 844, Touch: true, Before: []string{e2e.Still}}, "checkers")
+	p.Run(`['c3', 'd4'].forEach((id) => {
+		const target = document.querySelector('canvas');
+		const r = document.querySelector('#mirror [data-id="board/' + id + '"]').getBoundingClientRect();
+		const touch = new Touch({ identifier: 0, target, clientX: r.x + r.width / 2, clientY: r.y + r.height / 2 });
+		for (const [type, list] of [['touchstart', [touch]], ['touchend', []]]) {
+		  target.dispatchEvent(new TouchEvent(type, { touches: list, targetTouches: list, changedTouches: [touch], bubbles: true, cancelable: true }));
+		}
+	})`)
+	p.Label("d4, pion blanc")
+}
+
 // TestEnglishAndRules opens the rules from the table in English and returns to the match.
 func TestEnglishAndRules(t *testing.T) {
 	p := e2e.StartMatch(t, e2e.Visit{Lang: "en-GB", Before: []string{e2e.Still}}, "dame2000")

@@ -201,7 +201,7 @@
     } catch (e) {
       if (e instanceof Trouble) throw e;
       if (count.broken) throw new Trouble('network', count.broken); // e no longer says that it is a network error
-      if (e instanceof WebAssembly.CompileError && /unsafe-eval|Content Security/i.test(e.message)) {
+      if (e instanceof WebAssembly.CompileError && /unsafe-eval|Content Security|CSP/i.test(e.message)) {
         throw new Trouble('policy', e, forbidden('script-src') || "script-src ('wasm-unsafe-eval')");
       }
       if (count.done < count.all) throw new Trouble('short', e, program, count.done, count.all);

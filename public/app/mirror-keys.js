@@ -117,27 +117,42 @@
     }
   }
 
-  // lift sends the engine the end of a touch; left are the remaining ones.
-  function lift(left) {
-    const up = new Event('touchend', { cancelable: true });
-    Object.defineProperty(up, 'targetTouches', { value: left });
-    up.late = true;
-    mirror.canvas().dispatchEvent(up);
+  // give sends the engine a touch event; left are the touches of the canvas after it.
+  function give(type, left) {
+    const e = new Event(type, { cancelable: true });
+    Object.defineProperty(e, 'targetTouches', { value: left });
+    e.late = true;
+    mirror.canvas().dispatchEvent(e);
   }
 
-  // The engine reads touches once a frame and would miss a tap that begins and ends between two frames, so its end is delayed.
-  let fresh = false; // a touch began after the engine's last frame
-  window.addEventListener('touchstart', () => {
-    fresh = true;
-    page.afterFrames(2, () => { fresh = false; });
-  }, { capture: true, passive: true });
-  window.addEventListener('touchend', (e) => {
-    if (e.late || !fresh || e.target !== mirror.canvas()) return;
-    e.stopImmediatePropagation();
-    if (e.cancelable) e.preventDefault();
-    const left = e.targetTouches;
-    page.afterFrames(2, () => lift(left));
-  }, { capture: true, passive: false });
+  // The engine reads touches once a frame. It would miss a tap that begins and ends between two frames, and would take a tap that begins
+  // in the frame where another has ended for a move of that finger. So whatever follows a start or an end too early waits.
+  let fresh = false; // the engine has not seen the last start or end
+  let early = []; // { type, left }: the events that wait
+
+  function seen() {
+    const next = early.shift();
+    fresh = next !== undefined;
+    if (!fresh) return;
+    give(next.type, next.left);
+    page.afterFrames(2, seen);
+  }
+  function inTurn(e) {
+    if (e.late || e.target !== mirror.canvas()) return;
+    const moves = e.type === 'touchmove';
+    if (fresh && (!moves || early.length > 0)) {
+      e.stopImmediatePropagation();
+      if (e.cancelable) e.preventDefault();
+      if (moves && early[early.length - 1].type === e.type) early.pop();
+      early.push({ type: e.type, left: e.targetTouches });
+    } else if (!moves) {
+      fresh = true;
+      page.afterFrames(2, seen);
+    }
+  }
+  for (const type of ['touchstart', 'touchmove', 'touchend']) {
+    window.addEventListener(type, inTurn, { capture: true, passive: false });
+  }
 
   // The engine does not know that a browser may cancel a touch. It gets its end instead, after the program has been told that this is
   // not a click.
@@ -145,7 +160,8 @@
     finger = null;
     if (e.target !== mirror.canvas()) return;
     mirror.push('cancel', '', 0, '');
-    lift(e.targetTouches);
+    early = [];
+    give('touchend', e.targetTouches);
   }, { capture: true, passive: true });
   mirror.listening = true;
 })();
