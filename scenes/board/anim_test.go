@@ -249,3 +249,21 @@ func TestStonesFollowTheBoard(t *testing.T) {
 		}
 	}
 }
+
+// TestSlideSlowsDown checks that a piece that is pushed along the board is fast at first and slow towards its square, where it
+// bounces in the last fifth.
+func TestSlideSlowsDown(t *testing.T) {
+	b := beat{kind: slides, to: point{4, 0}}
+	last := 0.0
+	for p := 0.1; p <= 1; p += 0.1 {
+		var f figure
+		b.travel(&f, p)
+		if f.file < 4*p-1e-9 || f.file < last || f.file > 4 {
+			t.Errorf("after %.1f of its time it is at %.2f of 4, after %.2f", p, f.file, last)
+		}
+		if p > 0.8 && f.file < 4-1e-9 {
+			t.Errorf("in its last fifth it is at %.2f of 4", f.file)
+		}
+		last = f.file
+	}
+}
