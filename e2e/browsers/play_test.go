@@ -59,7 +59,7 @@ func TestPlay(t *testing.T) {
 // Chromium, which says so in other words. The page must not blame its files.
 func TestForbiddenProgram(t *testing.T) {
 	e2e.RequireBuild(t)
-	p := startPage(t, "firefox", startFirefox)
+	p := openFirefox(t)
 	p.goTo(serve(t, site.Options{Policy: "script-src 'self'"}) + "?lang=fr")
 	p.Wait("a message", "document.documentElement.dataset.trouble")
 	text := p.Text("document.getElementById('loader').innerText")
