@@ -192,7 +192,7 @@ func (w *walker) checkPlate(t *Table, side rules.Side, want []int) {
 		if c.ID != "player-"+side.String() {
 			continue
 		}
-		label := c.Label
+		label := strings.Replace(c.Label, t.Match().Setup().Names[side], "", 1) // a pasted text may be a name, with numbers
 		if t.clock.On() {
 			before, after, told := strings.Cut(label, t.clock.Label(side))
 			if left := t.Match().Clock(); !told || left.Left(side) != t.clock.Left(side) {
