@@ -3,7 +3,7 @@ package rules
 // Ending is why a game is over.
 type Ending uint8
 
-// The endings. The last five come from the match, never from a position alone.
+// The endings. The last four come from the match, never from a position alone.
 const (
 	NotOver     Ending = iota
 	NoPieces           // the loser has no pieces left
@@ -18,7 +18,6 @@ const (
 	Agreement          // a draw offered and accepted
 	Resignation        // the loser resigned
 	OutOfTime          // the loser's time was up
-	Abandoned          // stopped without a result
 )
 
 // Placed reports whether the winner won by the places of the winner's own pieces.
@@ -26,7 +25,7 @@ func (e Ending) Placed() bool { return e == Line || e == Block || e == Corners }
 
 var endingNames = [...]string{
 	"not-over", "no-pieces", "no-moves", "no-progress", "two-passes", "both-gone", "line", "block", "corners",
-	"repetition", "agreement", "resignation", "time", "abandoned",
+	"repetition", "agreement", "resignation", "time",
 }
 
 // String returns the ending's name, as "no-pieces", which records and the keys of the word files use.

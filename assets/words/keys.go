@@ -85,7 +85,7 @@ func Drill(drill, of string) string { return "drill." + drill + "." + of }
 // Flaw is the key of the sentence for a flaw of a set-up; {0} are the squares, {1} the side, {2} the count.
 func Flaw(c rules.FlawCode) string { return "flaw." + c.String() }
 
-// Ending is the key of the sentence for a finished game; {0} is the text of Win if a side has won.
+// Ending is the key of the sentence that says why a game is over, without the result.
 func Ending(e rules.Ending) string { return "ending." + e.String() }
 
 // Pass is the key of a text for a pass ("said", "move", "hint", "do", "button"). In games with plates a pass is called

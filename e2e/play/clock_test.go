@@ -39,7 +39,7 @@ func TestClockInThePage(t *testing.T) {
 	p.Click("board/a4")
 	p.WaitGone("clock-stop")
 	waitEnd(p)
-	if got := p.Control("how").Label; !strings.Contains(got, "au temps") {
+	if got := p.Control("how").Label; !strings.Contains(got, "plus de temps") {
 		t.Errorf("the reason shown for the end is %q", got)
 	}
 	lost := waitAddress(p, 1)

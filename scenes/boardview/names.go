@@ -89,12 +89,25 @@ func (n *Names) SideName(side rules.Side) string {
 	return n.env.T(words.SideStart(n.match.Game().ID(), n.colour(side)))
 }
 
-// EndingText says how the match ended, in a sentence.
-func (n *Names) EndingText(out rules.Outcome) string {
+// ResultText says who has won, or that the match is drawn.
+func (n *Names) ResultText(out rules.Outcome) string {
+	if out.Draw {
+		return n.env.T("result.draw")
+	}
+	return n.WinText(out.Winner)
+}
+
+// EndingReason says in a sentence why the match is over, below a text that has the result.
+func (n *Names) EndingReason(out rules.Outcome) string {
 	if _, plates := n.match.Position().(rules.Carrier); plates && out.By == rules.TwoPasses {
 		return n.env.T("refuse.draw")
 	}
-	return n.env.T(words.Ending(out.By), n.WinText(out.Winner))
+	return n.env.T(words.Ending(out.By))
+}
+
+// EndingText says how the match ended: the result and its reason.
+func (n *Names) EndingText(out rules.Outcome) string {
+	return words.Sentence(n.ResultText(out)) + " " + n.EndingReason(out)
 }
 
 // PieceName names a piece.

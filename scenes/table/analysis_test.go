@@ -89,7 +89,7 @@ func TestHintThenLine(t *testing.T) {
 	table := d.table()
 	arrows := table.Board.View().Arrows
 	if len(arrows) != 1 {
-		t.Fatalf("%d arrows, want the hint's: %s", len(arrows), table.header.reason())
+		t.Fatalf("%d arrows, want the hint's: %s", len(arrows), table.header.reason(true))
 	}
 	next, err := m.Position().Play(rules.Move{Kind: rules.Step, From: arrows[0].From, To: arrows[0].To}, rules.Result{})
 	if err != nil || next.Outcome().Winner != rules.First || !next.Outcome().Over() {

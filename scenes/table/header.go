@@ -25,17 +25,15 @@ type header struct {
 // title returns the large line: whose turn it is, or how the match ended.
 func (h *header) title() string {
 	s := h.Seen()
-	switch {
-	case s.Outcome.Over() && s.Outcome.Draw:
-		return h.env.T("result.draw")
-	case s.Outcome.Over():
-		return h.WinText(s.Outcome.Winner)
+	if s.Outcome.Over() {
+		return h.ResultText(s.Outcome)
 	}
 	return h.TurnText(s.Side)
 }
 
-// reason returns the status below the title: what to do next, and why.
-func (h *header) reason() string {
+// reason returns the status below the title: what to do next, and why. titled reports whether title is above it, which has
+// the result of a match.
+func (h *header) reason(titled bool) string {
 	e := h.env
 	s := h.Seen()
 	switch {
@@ -50,6 +48,8 @@ func (h *header) reason() string {
 		return e.T("status.push-plates")
 	case s.Moving:
 		return h.RulesetLine()
+	case s.Outcome.Over() && titled:
+		return h.EndingReason(s.Outcome)
 	case s.Outcome.Over():
 		return h.EndingText(s.Outcome)
 	case h.clock.Waits():
@@ -105,7 +105,7 @@ func (h *header) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 		dst = append(dst, ui.Control{ID: "number", Role: ui.Text, Label: e.T("table.number", h.Seen().Ply), Rect: l.number, Custom: true, Turned: turned})
 	}
 	// Without a place it is only read out.
-	return append(dst, ui.Control{ID: "reason", Role: ui.Text, Label: h.reason(), Rect: l.reason, Custom: true, Turned: turned})
+	return append(dst, ui.Control{ID: "reason", Role: ui.Text, Label: h.reason(!l.namesGame()), Rect: l.reason, Custom: true, Turned: turned})
 }
 
 // paintTitle draws the title: in portrait the game's name, if plates or status tell the turn, else whose turn it is. Its
@@ -144,7 +144,7 @@ func (h *header) paint(c *ui.Canvas, l *tableLayout) {
 	if r == (ui.Rect{}) {
 		return
 	}
-	text := h.reason()
+	text := h.reason(!l.namesGame())
 	style := ui.Small
 	if c.ParagraphHeight(style, text, r.W) > r.H+1 {
 		style = ui.Caption

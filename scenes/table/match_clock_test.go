@@ -28,7 +28,7 @@ func timed(t *testing.T, text string) (*harness, *match.Match) {
 	d.Wait(3 * time.Second) // the clock starts with the first move
 	d.Play("a1", "a3")
 	if m.Ply() != 1 {
-		t.Fatalf("the move is not played: %s", d.table().header.reason())
+		t.Fatalf("the move is not played: %s", d.table().header.reason(true))
 	}
 	return d, m
 }
@@ -187,7 +187,7 @@ func TestFlagEnds(t *testing.T) {
 	if o := m.Outcome(); o != rules.Win(rules.First, rules.OutOfTime) {
 		t.Fatalf("%v", o)
 	}
-	if how := d.Control("how").Label; !strings.Contains(how, "au temps") || !strings.Contains(d.Spoken(), "Anna") {
+	if how := d.Control("how").Label; how != d.Stage.Env().T("ending.time") || !strings.Contains(d.Spoken(), "Anna") {
 		t.Errorf("the end is shown as %q, announced: %s", how, d.Spoken())
 	}
 	if kept := d.Host.Kept["match-dao"]; !strings.Contains(kept, "result win w time") {

@@ -27,7 +27,7 @@ func newMenu(t *Table, act func(ui.Event)) *sheet.Sheet {
 func (m menuForm) build(f *sheet.Form) {
 	e := m.env
 	if e.Frame.Tiny() {
-		f.Text("turn", m.TurnTitle()+" – "+m.header.reason())
+		f.Text("turn", m.TurnTitle()+" – "+m.header.reason(true))
 		if m.clock.On() {
 			f.Text("clocks", m.clock.Both())
 		}

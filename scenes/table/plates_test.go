@@ -39,7 +39,7 @@ func TestPlatesByHand(t *testing.T) {
 	}
 	d.Click("board/c9")
 	if table.Board.Model.Selection.Chooser.Selected() != rules.Sq(2, 8) {
-		t.Fatalf("Black cannot play after the push: %s", table.header.reason())
+		t.Fatalf("Black cannot play after the push: %s", table.header.reason(true))
 	}
 	d.Key("Escape", "p") // now before the move
 	d.Wait(time.Second)

@@ -45,7 +45,7 @@ func (d *harness) moveBy(h scenetest.InputMethod, m rules.Move) {
 		}
 	}
 	if !done() {
-		d.T.Fatalf("%s: %s in %s was not played: %s", h.Name, m, pos, t.header.reason())
+		d.T.Fatalf("%s: %s in %s was not played: %s", h.Name, m, pos, t.header.reason(true))
 	}
 	if got := t.Match().Action(ply).Move; got != m {
 		d.T.Fatalf("%s: played %s, want %s in %s", h.Name, got, m, pos)

@@ -25,7 +25,7 @@ func newResult(t *Table) *sheet.Sheet {
 			}
 		}
 		own := func(id, icon, label string) ui.Control { return f.Button(id, icon, label, onTable(id)) }
-		f.Text("how", t.Board.Model.EndingText(t.Match().Outcome()))
+		f.Text("how", t.Board.Model.EndingReason(t.Match().Outcome()))
 		rematch := f.MainButton
 		if unsent := t.away.Unsent(); unsent != "" {
 			f.Text("unsent", unsent)

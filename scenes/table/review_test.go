@@ -15,7 +15,7 @@ func TestReviewOfALossOnTime(t *testing.T) {
 	d.Wait(40 * time.Second)
 	d.MirrorClickAndWait("review")
 	d.Wait(5 * time.Second)
-	if got, want := d.Control("none").Label, "Aucun coup n’a coûté cher. Les galets foncés gagnent au temps."; got != want {
+	if got, want := d.Control("none").Label, "Aucun coup n’a coûté cher. Les galets foncés gagnent. L’adversaire n’a plus de temps."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got, want := d.Control("curve").Label, "Les chances pour les galets clairs : 50\u202f% du début à la fin."; got != want {

@@ -31,7 +31,7 @@ func (t *Table) layOut(f ui.Frame) {
 		}
 		probe := layOutTable(f, w)
 		if wide := probe.reason.W; wide > 0 {
-			w.lines = max(1, min(int(t.env.Canvas.ParagraphHeight(ui.Small, t.header.reason(), wide)/statusLine+0.5), 4))
+			w.lines = max(1, min(int(t.env.Canvas.ParagraphHeight(ui.Small, t.header.reason(!probe.namesGame()), wide)/statusLine+0.5), 4))
 		}
 		if c != nil {
 			width := probe.cardRoom()

@@ -116,7 +116,7 @@ func TestDrag(t *testing.T) {
 		d.Drag("board/"+squares[0], "board/"+squares[1])
 		d.Wait(2 * time.Second)
 		if m.Ply() != 1 {
-			t.Errorf("%s: dragging %v plays nothing: %s", game, squares, d.table().header.reason())
+			t.Errorf("%s: dragging %v plays nothing: %s", game, squares, d.table().header.reason(true))
 		}
 	}
 	d, m := sitAt(t, match.Setup{Game: "checkers"})
@@ -199,8 +199,8 @@ func TestResignWhileAMoveIsShown(t *testing.T) {
 	d.MirrorClick("resign")
 	d.Wait(3 * time.Second)
 	said := d.Spoken()
-	move, end := strings.Index(said, "a1 vers a3"), strings.Index(said, "par abandon")
-	if !m.Outcome().Over() || move < 0 || end < move || strings.Count(said, "par abandon") != 1 {
+	move, end := strings.Index(said, "a1 vers a3"), strings.Index(said, "abandonne")
+	if !m.Outcome().Over() || move < 0 || end < move || strings.Count(said, "abandonne") != 1 {
 		t.Errorf("said is %q", said)
 	}
 }

@@ -75,7 +75,7 @@ func PlayerTag(ruleset string, side rules.Side) string {
 // ResultOf returns the PDN result for outcome.
 func ResultOf(ruleset string, outcome rules.Outcome) string {
 	switch {
-	case !outcome.Over() || outcome.By == rules.Abandoned:
+	case !outcome.Over():
 		return "*"
 	case outcome.Draw:
 		return "1/2-1/2"
