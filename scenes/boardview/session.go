@@ -62,13 +62,17 @@ func (s *session) Description(ply int) *Description {
 // Said returns the sentence for the action at ply.
 func (s *session) Said(ply int) string { return s.Description(ply).said }
 
-// Numbered returns the move at ply with its number: "5. d4xf6".
+// Numbered returns the move at ply with the number of its turn: "5. d4xf6", or "5. … e7-d6" for the second side.
 func (s *session) Numbered(ply int) string {
 	d := s.Description(ply)
-	if m := s.match.Action(ply).Move; m.Kind == rules.Huff {
-		return strconv.Itoa(d.number) + ". " + s.MoveWords(m.String())
+	number, text := strconv.Itoa(d.number)+". ", d.Text
+	if s.match.At(ply).Side() == rules.Second {
+		number += "… "
 	}
-	return strconv.Itoa(d.number) + ". " + d.Text
+	if m := s.match.Action(ply).Move; m.Kind == rules.Huff {
+		text = s.MoveWords(m.String())
+	}
+	return number + text
 }
 
 // play plays an action in the live position. Moves that could have been redone are lost.

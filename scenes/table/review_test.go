@@ -22,3 +22,14 @@ func TestReviewOfALossOnTime(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// TestNumbered checks that the moves of a turn can be told apart where one stands alone.
+func TestNumbered(t *testing.T) {
+	d, _ := sitAt(t, match.Setup{Game: "checkers"})
+	d.Play("c3", "d4")
+	d.Play("b6", "c5")
+	board := d.table().Board.Model
+	if first, second := board.Numbered(0), board.Numbered(1); first != "1. c3-d4" || second != "1. … b6-c5" {
+		t.Errorf("%q and %q", first, second)
+	}
+}
