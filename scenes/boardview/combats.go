@@ -120,7 +120,8 @@ func (c *Combats) oddsPanel(attacks []rules.Move) *FightPanel {
 			p.add(c.duelRow(pos.At(m.From), pos.At(squares[0])))
 		} else {
 			for i, sq := range squares {
-				p.add(c.chanceRow(e.T("combat.step", i+1, sq, e.T(words.Head(pos.At(sq).Rank))), each[i]))
+				label := e.T("combat.step", i+1, sq, e.T(words.Head(pos.At(sq).Rank)))
+				p.add(c.chanceRow(i, label, e.T("combat.step-done", i+1, sq), each[i]))
 			}
 		}
 		p.add(c.barRow(pos.Side(), whole, 7))
@@ -130,9 +131,10 @@ func (c *Combats) oddsPanel(attacks []rules.Move) *FightPanel {
 		return p
 	}
 	p := &FightPanel{title: e.T("combat.odds-title")}
-	for _, m := range attacks {
+	for i, m := range attacks {
 		_, whole := oddsOf(pos, m)
-		p.add(c.chanceRow("× "+m.To.String(), whole))
+		label := "× " + m.To.String()
+		p.add(c.chanceRow(i, label, label, whole))
 	}
 	return p
 }

@@ -85,7 +85,7 @@ func (p *FightPanel) paint(b *Brush, c *ui.Canvas, r ui.Rect) {
 // panelRow is one row of a panel.
 type panelRow struct {
 	said   string  // for a screen reader
-	weight int     // rows of least weight are left out first
+	weight float64 // rows of least weight are left out first
 	high   float64 // dp; 0 for a paragraph of said in small type
 	paint  func(b *Brush, c *ui.Canvas, r ui.Rect)
 }
@@ -132,14 +132,18 @@ func roundRow(name, text, short string) panelRow {
 	}}
 }
 
-// chanceRow shows the chances of one combat among several.
-func (n *Names) chanceRow(label string, o odds) panelRow {
+// chanceRow shows the chances of the i-th of several combats; short replaces label if there is little room. The first ones are
+// left out last.
+func (n *Names) chanceRow(i int, label, short string, o odds) panelRow {
 	percent, _, _ := o.texts(n.env)
-	return panelRow{label + ", " + o.said(n.env), 6, 26, func(b *Brush, c *ui.Canvas, r ui.Rect) {
+	return panelRow{label + ", " + o.said(n.env), 6 - float64(i)/100, 26, func(b *Brush, c *ui.Canvas, r ui.Rect) {
 		th := b.env.Theme
-		w := max(46, c.Measure(ui.Small, label)+10)
-		pw := c.Measure(ui.Small, percent) + 8
-		c.TextIn(ui.Small, label, r, ui.Start, th.Text)
+		text, pw := label, c.Measure(ui.Small, percent)+8
+		if c.Measure(ui.Small, text)+pw > r.W {
+			text = short
+		}
+		w := max(46, c.Measure(ui.Small, text)+10)
+		c.TextIn(ui.Small, text, r, ui.Start, th.Text)
 		if bar := (ui.Rect{X: r.X + w, Y: r.Y + 7, W: r.W - w - pw, H: 12}); bar.W >= 24 {
 			b.paintOdds(c, bar, o)
 		}
@@ -148,7 +152,7 @@ func (n *Names) chanceRow(label string, o odds) panelRow {
 }
 
 // barRow shows the chances of a whole move as a bar with words: of weight 7 while they help to choose, 4 afterwards.
-func (n *Names) barRow(side rules.Side, o odds, weight int) panelRow {
+func (n *Names) barRow(side rules.Side, o odds, weight float64) panelRow {
 	head := n.env.T("combat.before", n.PlayerTitle(side))
 	return panelRow{head + ", " + o.said(n.env), weight, 60, func(b *Brush, c *ui.Canvas, r ui.Rect) {
 		ui.FitText(c, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, b.env.Theme.Text, plain, head, b.env.T("combat.odds-title"))

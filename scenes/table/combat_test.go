@@ -10,6 +10,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
 )
 
 // fightStart is a position of Dame 2000 before a combat, yellow against red: e5 attacks f6.
@@ -153,6 +154,29 @@ func TestCombatOnTheWaySaysTheLanding(t *testing.T) {
 		won := m.Describe(0).Fights[0].Result > 0
 		if said := d.table().Board.Model.Said(0); strings.Contains(said, "f6") != won {
 			t.Errorf("seed %d, attacker wins %v: %q", seed, won, said)
+		}
+	}
+}
+
+// TestChainFitsSmall chooses a move through three enemies in small windows with large text: no text lies over another.
+func TestChainFitsSmall(t *testing.T) {
+	for _, size := range append([][2]float64{{1280, 800}}, smallLarge...) {
+		for _, lang := range []string{"fr", "en"} {
+			d := largeIn(t, size, lang, "")
+			d.Stage.Reset(New(d.Stage.Env(), scenetest.NewMatch(t, match.Setup{Game: "dame2000", Ruleset: "variante", Start: "b8/9/9/9/9/3b5/2b6/1b7/J8 w - - 0 0"})))
+			d.Wait(time.Second)
+			d.Click("board/a1")
+			var log ui.TextLog
+			d.Stage.Env().Canvas.Texts = &log
+			d.Draw()
+			for i := range log.Texts {
+				for j := range log.Texts[:i] {
+					x, y := &log.Texts[i], &log.Texts[j]
+					if both := x.Seen().Overlap(y.Seen()); x.Layer == y.Layer && both.W > runIn && both.H > runIn {
+						t.Errorf("%v %s: %q lies over %q", size, lang, x.Text, y.Text)
+					}
+				}
+			}
 		}
 	}
 }
