@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -84,8 +85,11 @@ func parse(w *words.Words, args []string) (a arguments, chosen map[string]string
 			i++
 			value = args[i]
 		}
-		if value == "" || o.key == "" && value != o.value {
+		if value == "" || o.value != "" && value != o.value && o.name != "kiosk" {
 			return a, chosen, fmt.Errorf("%s", w.Get("cli.value", args[i]))
+		}
+		if o.name == "lang" && slices.Contains(words.Languages(), value) {
+			w = words.For(value)
 		}
 		chosen[o.name] = value
 		if o.key != "" {

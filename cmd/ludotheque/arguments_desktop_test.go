@@ -50,7 +50,7 @@ func TestParseErrors(t *testing.T) {
 	for line, want := range map[string]string{
 		"-wrong":         "no option -wrong",
 		"-lang":          "-lang is not given like that",
-		"-silent=maybe":  "",
+		"-silent=on":     "-silent=on is not given like that", // "on" would have been sounds
 		"-fullscreen=no": "-fullscreen=no is not given like that",
 		"dao checkers":   "“checkers” is one too many",
 		"poker":          "“poker” is neither a game (checkers",
@@ -66,6 +66,9 @@ func TestParseErrors(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", line, err, want)
 		}
+	}
+	if _, _, err := parse(w, []string{"-lang", "fr", "poker"}); err == nil || !strings.Contains(err.Error(), "n’est ni un jeu") {
+		t.Errorf("after -lang fr it says %v", err)
 	}
 }
 

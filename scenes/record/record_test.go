@@ -140,6 +140,24 @@ func TestPDNTrouble(t *testing.T) {
 	}
 }
 
+// TestMoveTrouble checks the texts for moves of a record: one that cannot be read is not called illegal, and an illegal one is called so once.
+func TestMoveTrouble(t *testing.T) {
+	e := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil).Stage.Env()
+	const ambiguous = "game checkers\nrules anglais\nstart 8/4b1b1/8/4b1b1/5w2/8/8/8 w 0\nmoves 1\n1. f4xf8"
+	for text, want := range map[string]string{
+		"game dao\nmoves 1\n1. A1-C1":         e.T("record-error.no-move", 4, "A1-C1"),
+		"game dao\nmoves 1\n1.a1-c1":          e.T("record-error.no-move", 4, "1.a1-c1"),
+		ambiguous:                             e.T("record-error.no-move", 6, "f4xf8"),
+		"game checkers\nmoves 1\n1. c3xd4":    e.T("record-error.bad-move", 4, "c3xd4"),
+		"game checkers\nmoves 1\n1. c3-d4-e5": e.T("record-error.no-move", 4, "c3-d4-e5"),
+	} {
+		_, err := exchange.Read("ludotheque 1\n" + text)
+		if got := record.Trouble(e, err); got != want {
+			t.Errorf("%q: %q, %v", text, got, err)
+		}
+	}
+}
+
 // TestUnreadableMatchIsListed has a damaged match in a slot other than its game's own. The sheet says why it cannot be read, and its text
 // can be copied and deleted.
 func TestUnreadableMatchIsListed(t *testing.T) {
@@ -147,7 +165,7 @@ func TestUnreadableMatchIsListed(t *testing.T) {
 	damaged := "ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-z9\n"
 	d := scenetest.Start(t, table.Opener{}, 800, 900, 1, func(m *platform.Mem) { m.Kept = map[string]string{slot.Key(): damaged} })
 	d.ClickAndWait("paste")
-	why := d.Stage.Env().T("record-error.bad-move", 5, "a1-z9")
+	why := d.Stage.Env().T("record-error.no-move", 5, "a1-z9")
 	if text := d.Control("unread/dao-2").Label; !strings.Contains(text, why) {
 		t.Errorf("it says %q, want %q", text, why)
 	}

@@ -31,8 +31,11 @@ func reason(e *scenes.Env, err error) string {
 		text = pdnTrouble(e, pe)
 	} else if re, ok := errors.AsType[*match.RecordError](err); ok {
 		text = e.T("record-error."+re.Code.String(), re.Line, re.Detail)
+		if _, refused := errors.AsType[rules.Refusal](err); re.Code == match.BadMove && !refused {
+			text = e.T("record-error.no-move", re.Line, re.Detail)
+		}
 	}
-	if r, ok := errors.AsType[rules.Refusal](err); ok {
+	if r, ok := errors.AsType[rules.Refusal](err); ok && r.Code != rules.NotLegal { // which says only what text has said already
 		text += " " + e.RefusalText(r)
 	}
 	return text
