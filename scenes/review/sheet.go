@@ -131,10 +131,10 @@ func (s *Sheet) layDrill(f *sheet.Form) {
 	f.Grow(row, 56)
 }
 
-// curveText describes the curve for a screen reader.
+// curveText describes the curve for a screen reader, once it is whole.
 func (s *Sheet) curveText() string {
 	r := s.judge.Review()
-	if len(r.Judged) == 0 {
+	if !r.Done || len(r.Judged) == 0 {
 		return s.Env.T("review.curve-empty")
 	}
 	last := r.Judged[len(r.Judged)-1]

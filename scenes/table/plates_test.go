@@ -61,6 +61,28 @@ func TestPlatesByHand(t *testing.T) {
 	}
 }
 
+// TestLastPlates refuses to play twice, which is a draw: the plates of the move that ends the match must be pushed like any others.
+func TestLastPlates(t *testing.T) {
+	d, m := sitAt(t, match.Setup{Game: "damsystem", Options: match.Options{Push: true}})
+	d.Play("e3", "f4")
+	d.Key("p")
+	d.Wait(3 * time.Second)
+	for range 2 {
+		d.Key("p")
+		d.Wait(time.Second)
+		d.Click("pass")
+		d.Wait(3 * time.Second)
+		if !d.table().Board.Model.PlatesDue() {
+			t.Fatalf("after a refusal to play the plates are not due: %s", m)
+		}
+		d.ClickAndWait("plates")
+		d.Wait(3 * time.Second)
+	}
+	if got := d.Control("how").Label; !m.Outcome().Over() || !strings.Contains(got, "refusé de jouer") {
+		t.Errorf("over: %v; the reason shown is %q", m.Outcome().Over(), got)
+	}
+}
+
 // TestNoPlatesWhileTheComputerThinks checks that the plates, and their button in the menu, are disabled while nobody may push them.
 func TestNoPlatesWhileTheComputerThinks(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "damsystem"}, client.Seats{rules.Second: 2}, nil)

@@ -1,11 +1,14 @@
 package table
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"ludotheque/game/client"
 	"ludotheque/game/match"
+	"ludotheque/scenes/computer"
+	"ludotheque/scenes/scenetest"
 )
 
 // TestReviewOfALossOnTime checks that a match without mistakes that was lost on time is not called well played.
@@ -15,10 +18,45 @@ func TestReviewOfALossOnTime(t *testing.T) {
 	d.Wait(40 * time.Second)
 	d.MirrorClickAndWait("review")
 	d.Wait(5 * time.Second)
-	if got, want := d.Control("none").Label, "Aucun coup n’a coûté cher. Les galets foncés gagnent. L’adversaire n’a plus de temps."; got != want {
+	if got, want := d.Control("none").Label, "Aucun coup n’a coûté cher. Les galets foncés gagnent. L’autre camp n’a plus de temps."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if got, want := d.Control("curve").Label, "Les chances pour les galets clairs : 50\u202f% du début à la fin."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// partly is an engine that gives one reply to each question.
+type partly struct {
+	scenetest.SyncEngine
+	given bool
+}
+
+func (p *partly) Ask(r client.Request) {
+	p.SyncEngine.Ask(r)
+	p.given = false
+}
+
+func (p *partly) Poll() (client.Reply, bool) {
+	if p.given {
+		return client.Reply{}, false
+	}
+	p.given = true
+	return p.SyncEngine.Poll()
+}
+
+// TestCurveOfHalfAReview checks that the curve is not described while moves are missing: its end is not that of the match.
+func TestCurveOfHalfAReview(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, nil)
+	d.Stage.Env().Engine = &partly{SyncEngine: *scenetest.NewSyncEngine()}
+	*d.table().computer = *computer.New(d.Stage.Env(), host{d.table(), d.table().Board.Model})
+	d.move(m.AppendMoves(nil)[0])
+	d.move(m.AppendMoves(nil)[0])
+	d.ClickAndWait("menu", "review")
+	if got := d.Control("progress").Label; !strings.Contains(got, "1 coup sur 2") {
+		t.Fatalf("progress %q", got)
+	}
+	if got, want := d.Control("curve").Label, "La courbe des chances apparaîtra ici."; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
