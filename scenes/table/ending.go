@@ -26,7 +26,8 @@ func (e *endings) do(change func() error) bool {
 	return true
 }
 
-// person returns the side for which a person acts: that of the only person, else the side to move.
+// person returns the side for which a person acts: that of the only person, else the side to move, whose turn lasts until the
+// plates are pushed.
 func (e *endings) person() rules.Side {
 	if e.Seats().People() == 1 {
 		for side, level := range e.Seats() {
@@ -35,7 +36,11 @@ func (e *endings) person() rules.Side {
 			}
 		}
 	}
-	return e.Match().Position().Side()
+	side := e.Match().Position().Side()
+	if e.Model.PlatesDue() {
+		side = side.Other()
+	}
+	return side
 }
 
 // askDraw asks whether to offer a draw, or accepts the other side's offer.
@@ -89,6 +94,9 @@ func (e *endings) timeUp(side rules.Side) {
 
 // finish calls change, which ends the match, and announces the result.
 func (e *endings) finish(change func() error) {
+	if e.Model.PlatesDue() { // nobody has to push them any more
+		e.Moves.PushPlates()
+	}
 	e.Moves.FinishMoves() // or the moves would be announced after the result
 	if e.do(change) {
 		e.shown = false

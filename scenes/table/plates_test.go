@@ -83,6 +83,16 @@ func TestLastPlates(t *testing.T) {
 	}
 }
 
+// TestResignBeforeThePlates resigns while the plates wait: it is still the mover's turn, and the result does not wait for them.
+func TestResignBeforeThePlates(t *testing.T) {
+	d, m := sitAt(t, match.Setup{Game: "damsystem", Options: match.Options{Push: true}})
+	d.Play("e3", "f4")
+	d.ClickAndWait("resign", "resign")
+	if got := m.Outcome(); got != rules.Win(rules.Second, rules.Resignation) || !d.Has("how") {
+		t.Errorf("outcome %v, controls %s", got, d.IDs())
+	}
+}
+
 // TestNoPlatesWhileTheComputerThinks checks that the plates, and their button in the menu, are disabled while nobody may push them.
 func TestNoPlatesWhileTheComputerThinks(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "damsystem"}, client.Seats{rules.Second: 2}, nil)
