@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Parse parses a record and plays its moves, each checked as in Play. It accepts line ends of any system, blank lines, moves
+// Parse parses a record and plays its moves, each checked as in Play. It accepts line ends of Unix and of Windows, blank lines, moves
 // in any form of rules.ParseAction, and combats without dice, which are thrown from the seed. An unknown header is an
 // error: what every program must understand raises the version, everything else is a note. The error is a *RecordError.
 func Parse(text string) (*Match, error) {

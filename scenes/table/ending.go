@@ -65,10 +65,8 @@ func (e *endings) askDraw() {
 
 // accept accepts the open offer in the name of the side that did not make it.
 func (e *endings) accept() {
-	by, ok := e.Match().DrawOffer()
-	if ok && e.do(func() error { return e.Match().AcceptDraw(by.Other()) }) {
-		e.shown = false
-		e.env.Stage.Say(e.TurnSaid())
+	if by, ok := e.Match().DrawOffer(); ok {
+		e.finish(func() error { return e.Match().AcceptDraw(by.Other()) })
 	}
 }
 

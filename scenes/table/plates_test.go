@@ -93,6 +93,17 @@ func TestResignBeforeThePlates(t *testing.T) {
 	}
 }
 
+// TestDrawBeforeThePlates agrees on a draw while the plates wait: the result does not wait for them.
+func TestDrawBeforeThePlates(t *testing.T) {
+	d, m := sitAt(t, match.Setup{Game: "damsystem", Options: match.Options{Push: true}})
+	d.Play("e3", "f4")
+	d.ClickAndWait("draw", "offer")
+	d.ClickAndWait("accept")
+	if got := m.Outcome(); got != rules.Drawn(rules.Agreement) || !d.Has("how") {
+		t.Errorf("outcome %v, controls %s", got, d.IDs())
+	}
+}
+
 // TestNoPlatesWhileTheComputerThinks checks that the plates, and their button in the menu, are disabled while nobody may push them.
 func TestNoPlatesWhileTheComputerThinks(t *testing.T) {
 	d, m, _ := against(t, match.Setup{Game: "damsystem"}, client.Seats{rules.Second: 2}, nil)
