@@ -122,3 +122,10 @@ func (r *Review) Sums(m *match.Match, side rules.Side) (skill, luck float64) {
 	}
 	return skill * 100, luck * 100
 }
+
+// ManySmall reports whether a side of m gave away as much as three turning points, in whatever steps.
+func (r *Review) ManySmall(m *match.Match) bool {
+	first, _ := r.Sums(m, rules.First)
+	second, _ := r.Sums(m, rules.Second)
+	return max(first, second) >= 3*100*TurningPoint
+}

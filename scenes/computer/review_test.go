@@ -42,3 +42,24 @@ func TestTrains(t *testing.T) {
 		t.Errorf("%d mistakes in an empty review", times)
 	}
 }
+
+// TestManySmall checks that a match without turning points is well played only if the small losses are few.
+func TestManySmall(t *testing.T) {
+	m, err := match.New(match.Setup{Game: "dao"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &Review{}
+	for ply := range 10 {
+		if _, err := m.Play(m.AppendMoves(nil)[0]); err != nil {
+			t.Fatal(err)
+		}
+		r.Judged = append(r.Judged, Judgement{Judged: client.Judged{Ply: ply, Before: 0.5, Chosen: 0.43}}) // First loses, Second wins
+		if got, want := r.ManySmall(m), ply >= 6; got != want {
+			t.Errorf("after %d plies: %v, want %v", ply+1, got, want)
+		}
+	}
+	if len(r.Points(m)) > 0 {
+		t.Errorf("turning points %v", r.Points(m))
+	}
+}

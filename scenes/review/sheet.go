@@ -65,6 +65,9 @@ func (s *Sheet) stateText() string {
 		if out := m.Outcome(); out.By == rules.Resignation || out.By == rules.OutOfTime { // no move lost it
 			return e.T("review.none-lost", s.board.Model.EndingText(out))
 		}
+		if r.ManySmall(m) {
+			return e.T("review.none-many")
+		}
 		return e.T("review.none")
 	}
 	return e.T("review.found", points)
