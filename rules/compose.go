@@ -92,7 +92,7 @@ type Composer interface {
 	Compose(ruleset string, s Sketch) (Position, []Flaw)
 }
 
-// FlawCode is why a sketch is not a legal position: a value to branch on and to translate.
+// FlawCode is why a sketch or a text is not a legal position: a value to branch on and to translate.
 type FlawCode uint8
 
 // The codes. Each comment ends with what Flaw.Squares holds.
@@ -105,22 +105,47 @@ const (
 	NobodyThere                     // the board is empty
 	NoFault                         // a fault where the opponent has no piece; those squares
 	BothWon                         // both sides have won; all pieces
+	BadFields                       // a text has not Count fields
+	BadRows                         // a text has not Count rows
+	BadRow                          // the row of rank Count, from 1, has too few or too many squares
+	BadSide                         // the side to move is neither w nor b
+	BadCount                        // a counter is no number, or too large
+	BadLast                         // a last move that cannot have been played (Dame 2000)
 )
 
 var flawNames = [...]string{
 	"", "off-squares", "no-such-piece", "uncrowned", "too-many", "too-few", "nobody-there", "no-fault", "both-won",
+	"fields", "rows", "row", "side", "count", "last",
 }
 
 // String returns the code's name, as "too-many": the key of its sentence in the word files.
 func (c FlawCode) String() string { return flawNames[c] }
 
-// Flaw is one reason why a sketch is not a legal position. It is an error.
+// Flaw is one reason why a sketch or a text is not a legal position. It is an error.
 type Flaw struct {
 	Code    FlawCode
 	Squares Set  // what to show on the board
 	Side    Side // of TooMany and TooFew
-	Count   int  // of TooMany and TooFew
+	Count   int  // of TooMany, TooFew, BadFields, BadRows and BadRow
 }
+
+// FlawAt returns a flaw of one square.
+func FlawAt(code FlawCode, sq Square) Flaw {
+	f := Flaw{Code: code}
+	f.Squares.Add(sq)
+	return f
+}
+
+// In returns an error with a text for logs, which wraps the flaw.
+func (f Flaw) In(text string) error { return &flawed{f, text} }
+
+type flawed struct {
+	flaw Flaw
+	text string
+}
+
+func (e *flawed) Error() string { return e.text }
+func (e *flawed) Unwrap() error { return e.flaw }
 
 // Error names the code and the squares, for logs; players read the word file's sentence for the code.
 func (f Flaw) Error() string {

@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 )
@@ -63,7 +62,7 @@ func appendRun(dst []byte, run int) []byte {
 func ParseRows(text string, ranks int, extent func(rank int) (from, to int), put func(sq Square, letter byte) error) error {
 	rows := strings.Split(text, "/")
 	if len(rows) != ranks {
-		return errors.New("position has " + strconv.Itoa(len(rows)) + " rows, want " + strconv.Itoa(ranks))
+		return Flaw{Code: BadRows, Count: ranks}.In("position has " + strconv.Itoa(len(rows)) + " rows, want " + strconv.Itoa(ranks))
 	}
 	for i, row := range rows {
 		rank := ranks - 1 - i
@@ -105,13 +104,15 @@ func parseRow(row string, rank, from, to int, put func(sq Square, letter byte) e
 	return nil
 }
 
-func rankError(rank int, what string) error { return errors.New("rank " + strconv.Itoa(rank+1) + what) }
+func rankError(rank int, what string) error {
+	return Flaw{Code: BadRow, Count: rank + 1}.In("rank " + strconv.Itoa(rank+1) + what)
+}
 
 // ParseCount parses a counter of a position: a decimal number 0..limit without sign or leading zeros.
 func ParseCount(field, text string, limit int) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 0 || n > limit || strconv.Itoa(n) != text {
-		return 0, errors.New(field + " " + strconv.Quote(text) + " is not a number from 0 to " + strconv.Itoa(limit))
+		return 0, Flaw{Code: BadCount}.In(field + " " + strconv.Quote(text) + " is not a number from 0 to " + strconv.Itoa(limit))
 	}
 	return n, nil
 }

@@ -36,7 +36,7 @@ func ParseSide(text string) (Side, error) {
 	case "b":
 		return Second, nil
 	}
-	return First, errors.New("rules: side " + strconv.Quote(text) + " is neither w nor b")
+	return First, Flaw{Code: BadSide}.In("rules: side " + strconv.Quote(text) + " is neither w nor b")
 }
 
 // Square is rank*16 + file, both from 0 at South's bottom left, so that "c3" is the same Square on every board. Files are

@@ -231,6 +231,11 @@ func (e *Env) RefusalText(r rules.Refusal) string {
 	return e.T(words.Refusal(r.Code), e.Squares(r.Squares), r.Count)
 }
 
+// FlawText explains what is wrong with a position; side names the side of the flaw.
+func (e *Env) FlawText(f rules.Flaw, side string) string {
+	return e.T(words.Flaw(f.Code), strings.ReplaceAll(f.Squares.String(), ",", ", "), side, f.Count)
+}
+
 // Admits reports whether this visit may open a match: a visit can be bound to one game and one ruleset.
 func (e *Env) Admits(m *match.Match) bool {
 	v, setup := e.Visit.Fixed(), m.Setup()

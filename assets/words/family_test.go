@@ -49,7 +49,7 @@ func familyKeys() []string {
 	for code := rules.Legal; code <= rules.NotLegal; code++ {
 		keys = append(keys, Refusal(code))
 	}
-	for code := rules.OffSquares; code <= rules.BothWon; code++ {
+	for code := rules.OffSquares; code <= rules.BadLast; code++ {
 		keys = append(keys, Flaw(code))
 	}
 	for e := rules.NoPieces; e <= rules.OutOfTime; e++ {

@@ -1,7 +1,6 @@
 package checkers
 
 import (
-	"errors"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -40,7 +39,7 @@ func (g Game) Parse(id, text string) (rules.Position, error) {
 func read(ruleset uint8, text string) (Position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 3 {
-		return Position{}, errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want rows, side, count")
+		return Position{}, rules.Flaw{Code: rules.BadFields, Count: 3}.In("position has " + strconv.Itoa(len(fields)) + " fields, want rows, side, count")
 	}
 	p := Position{ruleset: ruleset}
 	if err := rules.ParseRows(fields[0], 8, extent, p.put); err != nil {
@@ -48,11 +47,12 @@ func read(ruleset uint8, text string) (Position, error) {
 	}
 	for side, set := range p.men {
 		if n := bits.OnesCount64(set); n > maxPieces {
-			return p, errors.New(strconv.Itoa(n) + " pieces of side " + rules.Side(side).String() + ", want at most " + strconv.Itoa(maxPieces))
+			flaw := rules.Flaw{Code: rules.TooMany, Side: rules.Side(side), Count: n}
+			return p, flaw.In(strconv.Itoa(n) + " pieces of side " + flaw.Side.String() + ", want at most " + strconv.Itoa(maxPieces))
 		}
 	}
 	if p.men[0]|p.men[1] == 0 {
-		return p, errors.New("the board is empty")
+		return p, rules.Flaw{Code: rules.NobodyThere}.In("the board is empty")
 	}
 	var err error
 	if p.turn, err = rules.ParseSide(fields[1]); err != nil {
@@ -71,17 +71,17 @@ func read(ruleset uint8, text string) (Position, error) {
 func (p *Position) put(sq rules.Square, letter byte) error {
 	piece, ok := letters.Piece(letter)
 	if !ok {
-		return errors.New("unknown piece " + strconv.QuoteRune(rune(letter)))
+		return rules.FlawAt(rules.NoSuchPiece, sq).In("unknown piece " + strconv.QuoteRune(rune(letter)))
 	}
 	bit := bitOf[sq]
 	if bit == 0 {
-		return errors.New("piece on a light square")
+		return rules.FlawAt(rules.OffSquares, sq).In("piece on a light square")
 	}
 	p.men[piece.Side] |= bit
 	if piece.Rank == 2 {
 		p.kings |= bit
 	} else if bit&crownRow(forward(piece.Side)) != 0 {
-		return errors.New("man on its last row")
+		return rules.FlawAt(rules.Uncrowned, sq).In("man on its last row")
 	}
 	return nil
 }

@@ -1,7 +1,6 @@
 package dame2000
 
 import (
-	"errors"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -36,7 +35,7 @@ func (t lastMove) String() string {
 func parse(set uint8, text string) (Position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 6 {
-		return Position{}, errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want 6: rows, side, two last moves, plies, passes")
+		return Position{}, rules.Flaw{Code: rules.BadFields, Count: 6}.In("position has " + strconv.Itoa(len(fields)) + " fields, want 6: rows, side, two last moves, plies, passes")
 	}
 	p := Position{set: set, lastMoves: [2]lastMove{noLastMove, noLastMove}}
 	if err := p.parsePawns(fields[0]); err != nil {
@@ -70,9 +69,9 @@ func (p *Position) parsePawns(rows string) error {
 		c := cellOf(sq)
 		switch {
 		case !ok:
-			return errors.New(strconv.QuoteRune(rune(letter)) + " is not a head, want one of " + letters[rules.Second] + " or capitals")
+			return rules.FlawAt(rules.NoSuchPiece, sq).In(strconv.QuoteRune(rune(letter)) + " is not a head, want one of " + letters[rules.Second] + " or capitals")
 		case c == noCell:
-			return errors.New("pawn on a light square")
+			return rules.FlawAt(rules.OffSquares, sq).In("pawn on a light square")
 		}
 		p.put(pawn.Side, c, pawn.Rank)
 		return nil
@@ -82,7 +81,8 @@ func (p *Position) parsePawns(rows string) error {
 	}
 	for side, pawns := range p.pawns {
 		if n := bits.OnesCount64(pawns); n > perSide {
-			return errors.New(strconv.Itoa(n) + " pawns of " + rules.Side(side).String() + ", at most " + strconv.Itoa(perSide))
+			flaw := rules.Flaw{Code: rules.TooMany, Side: rules.Side(side), Count: n}
+			return flaw.In(strconv.Itoa(n) + " pawns of " + flaw.Side.String() + ", at most " + strconv.Itoa(perSide))
 		}
 	}
 	return nil
@@ -104,13 +104,13 @@ func (p *Position) parseLastMove(side rules.Side, text string) (lastMove, error)
 	}
 	t := lastMove{cellOf(from), cellOf(to)}
 	if t.from == noCell || t.to == noCell {
-		return noLastMove, errors.New(text + " leaves the dark squares")
+		return noLastMove, rules.Flaw{Code: rules.BadLast}.In(text + " leaves the dark squares")
 	}
 	if _, n, ok := line(from, to); !ok || !slices.Contains(p.rules().length.Is[blue:], uint8(n)) {
-		return noLastMove, errors.New(text + " is not a move of any head")
+		return noLastMove, rules.Flaw{Code: rules.BadLast}.In(text + " is not a move of any head")
 	}
 	if p.pawns[side]>>t.to&1 == 0 {
-		return noLastMove, errors.New("no pawn of " + side.String() + " on " + to.String())
+		return noLastMove, rules.Flaw{Code: rules.BadLast}.In("no pawn of " + side.String() + " on " + to.String())
 	}
 	return t, nil
 }

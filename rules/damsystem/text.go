@@ -2,7 +2,6 @@ package damsystem
 
 import (
 	"cmp"
-	"errors"
 	"math/bits"
 	"slices"
 	"strconv"
@@ -36,7 +35,7 @@ func (Game) Parse(id, text string) (rules.Position, error) {
 func parse(ruleset uint8, text string) (Position, error) {
 	fields := strings.Split(text, " ")
 	if len(fields) != 5 {
-		return Position{}, errors.New("position has " + strconv.Itoa(len(fields)) + " fields, want 5: rows, side, faults, plies, passes")
+		return Position{}, rules.Flaw{Code: rules.BadFields, Count: 5}.In("position has " + strconv.Itoa(len(fields)) + " fields, want 5: rows, side, faults, plies, passes")
 	}
 	p := Position{board: board{ruleset: ruleset}}
 	var err error
@@ -70,17 +69,17 @@ func parse(ruleset uint8, text string) (Position, error) {
 func (b *board) put(sq rules.Square, letter byte) error {
 	i := geometries[b.side].index[sq]
 	if i == noIndex {
-		return errors.New("a piece on a light square")
+		return rules.FlawAt(rules.OffSquares, sq).In("a piece on a light square")
 	}
 	bit := uint64(1) << i
 	piece, ok := letters.Piece(letter)
 	switch {
 	case !ok:
-		return errors.New("unknown piece " + strconv.QuoteRune(rune(letter)))
+		return rules.FlawAt(rules.NoSuchPiece, sq).In("unknown piece " + strconv.QuoteRune(rune(letter)))
 	case piece.Rank == 2:
 		b.kings |= bit
 	case bit&lastRows[piece.Side] != 0:
-		return errors.New("a man on its last row")
+		return rules.FlawAt(rules.Uncrowned, sq).In("a man on its last row")
 	}
 	if piece.Side == b.side {
 		b.own |= bit
@@ -93,11 +92,11 @@ func (b *board) put(sq rules.Square, letter byte) error {
 func (b *board) check() error {
 	for side := range rules.Side(2) {
 		if n := bits.OnesCount64(b.of(side)); rules.Number(n) > men.Is {
-			return errors.New(strconv.Itoa(n) + " pieces of " + side.String() + ", want at most " + men.Is.String())
+			return rules.Flaw{Code: rules.TooMany, Side: side, Count: n}.In(strconv.Itoa(n) + " pieces of " + side.String() + ", want at most " + men.Is.String())
 		}
 	}
 	if b.own|b.opp == 0 {
-		return errors.New("no pieces on the board")
+		return rules.Flaw{Code: rules.NobodyThere}.In("no pieces on the board")
 	}
 	return nil
 }
@@ -113,7 +112,7 @@ func (b *board) parseFaults(text string) error {
 	for _, sq := range set.AppendSquares(nil) {
 		i := geometries[b.side].index[sq]
 		if i == noIndex || b.opp>>i&1 == 0 {
-			return errors.New("fault on " + sq.String() + ", where the opponent has no piece")
+			return rules.FlawAt(rules.NoFault, sq).In("fault on " + sq.String() + ", where the opponent has no piece")
 		}
 		b.faults |= 1 << i
 	}

@@ -1,7 +1,6 @@
 package dao
 
 import (
-	"errors"
 	"math/bits"
 	"strconv"
 	"strings"
@@ -29,7 +28,7 @@ func (Game) Parse(ruleset, text string) (rules.Position, error) {
 func parse(ruleset uint8, text string) (Position, error) {
 	rows, side, ok := strings.Cut(text, " ")
 	if !ok {
-		return Position{}, errors.New("position has no side to move")
+		return Position{}, rules.Flaw{Code: rules.BadFields, Count: 2}.In("position has no side to move")
 	}
 	p := Position{ruleset: ruleset}
 	var err error
@@ -40,7 +39,7 @@ func parse(ruleset uint8, text string) (Position, error) {
 	err = rules.ParseRows(rows, size, extent, func(sq rules.Square, letter byte) error {
 		stone, ok := letters.Piece(letter)
 		if !ok {
-			return errors.New("unknown stone " + strconv.QuoteRune(rune(letter)))
+			return rules.FlawAt(rules.NoSuchPiece, sq).In("unknown stone " + strconv.QuoteRune(rune(letter)))
 		}
 		i, _ := indexOf(sq)
 		stones[stone.Side] |= 1 << i
@@ -51,12 +50,16 @@ func parse(ruleset uint8, text string) (Position, error) {
 	}
 	for owner, s := range stones {
 		if n := bits.OnesCount16(s); n != 4 {
-			return Position{}, errors.New(strconv.Itoa(n) + " stones of " + rules.Side(owner).String() + ", want 4")
+			flaw := rules.Flaw{Code: rules.TooFew, Side: rules.Side(owner), Count: 4}
+			if n > 4 {
+				flaw.Code, flaw.Count = rules.TooMany, n
+			}
+			return Position{}, flaw.In(strconv.Itoa(n) + " stones of " + flaw.Side.String() + ", want 4")
 		}
 	}
 	p.own, p.opp = stones[p.side], stones[p.side.Other()]
 	if Won(p.own) && Won(p.opp) {
-		return Position{}, errors.New("both sides have won")
+		return Position{}, rules.Flaw{Code: rules.BothWon}.In("both sides have won")
 	}
 	return p, nil
 }

@@ -177,8 +177,7 @@ func (s *editor) side() rules.Side {
 func (s *editor) flawText() string {
 	var said []string
 	for _, f := range s.flaws {
-		squares := strings.ReplaceAll(f.Squares.String(), ",", ", ")
-		said = append(said, s.env.T(words.Flaw(f.Code), squares, s.board.Model.SideName(f.Side), f.Count))
+		said = append(said, s.env.FlawText(f, s.board.Model.SideName(f.Side)))
 	}
 	return strings.Join(said, " ")
 }

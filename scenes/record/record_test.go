@@ -158,6 +158,38 @@ func TestMoveTrouble(t *testing.T) {
 	}
 }
 
+// TestPositionTrouble checks that the text for an impossible position, in a record and in a link, says what is wrong and where.
+func TestPositionTrouble(t *testing.T) {
+	e := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil).Stage.Env()
+	for _, c := range []struct{ game, position, want string }{
+		{"checkers", "8/8/8/8/8/2w6/8/6B1 w 0", "La rangée 3 n’a pas le bon nombre de cases."},
+		{"checkers", "8/8/8/8/8/3w4/8/6B1 w 0", "En d3, aucune pièce ne peut se tenir."},
+		{"checkers", "1w6/8/8/8/8/8/8/6B1 w 0", "En b8, un pion serait déjà dame : posez une dame."},
+		{"checkers", "1x6/8/8/8/8/8/8/6B1 w 0", "En b8 : cette pièce n’existe pas dans ce jeu."},
+		{"checkers", "8/8/8/8/8/8/8/6B1 w", "Une position s’écrit en 3 parties, séparées par une espace."},
+		{"checkers", "8/8/8/8/8/8/6B1 w 0", "Il faut 8 rangées, séparées par « / »."},
+		{"checkers", "8/8/8/8/8/8/8/8 w 0", "Le plateau est vide."},
+		{"checkers", "8/8/8/8/8/8/8/6B1 x 0", "Le camp au trait s’écrit « w » ou « b »."},
+		{"checkers", "8/8/8/8/8/8/8/6B1 w 999", "Un des compteurs n’est pas un nombre permis."},
+		{"dao", "b2w/1bw1/1wb1/w3 w", "b : il faut 4 pièces."},
+		{"dame2000", "9/9/9/9/9/9/9/9/B8 w a1-a2 - 0 0", "Un des derniers coups n’a pas pu être joué."},
+	} {
+		_, err := exchange.Read("ludotheque 1\ngame " + c.game + "\nstart " + c.position + "\nmoves 0\n")
+		if got := record.Trouble(e, err); !strings.HasSuffix(plain(got), c.want) {
+			t.Errorf("%s: %q, want %q", c.position, got, c.want)
+		}
+		_, err = exchange.Read("#" + c.game + "=" + strings.ReplaceAll(c.position, " ", "_"))
+		if got := record.Trouble(e, err); !strings.HasSuffix(plain(got), c.want) {
+			t.Errorf("link with %s: %q, want %q", c.position, got, c.want)
+		}
+	}
+}
+
+// plain replaces the spaces that do not break.
+func plain(text string) string {
+	return strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(text)
+}
+
 // TestUnreadableMatchIsListed has a damaged match in a slot other than its game's own. The sheet says why it cannot be read, and its text
 // can be copied and deleted.
 func TestUnreadableMatchIsListed(t *testing.T) {

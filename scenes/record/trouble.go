@@ -38,6 +38,9 @@ func reason(e *scenes.Env, err error) string {
 	if r, ok := errors.AsType[rules.Refusal](err); ok && r.Code != rules.NotLegal { // which says only what text has said already
 		text += " " + e.RefusalText(r)
 	}
+	if f, ok := errors.AsType[rules.Flaw](err); ok {
+		text += " " + e.FlawText(f, f.Side.String()) // by its letter in the position
+	}
 	return text
 }
 
