@@ -24,6 +24,7 @@
 package link
 
 import (
+	"errors"
 	"iter"
 	"strings"
 
@@ -123,13 +124,13 @@ func isPosition(body string) bool {
 func parsePosition(g rules.Game, ruleset, body string, seed uint64) (*match.Match, error) {
 	words := strings.Fields(strings.NewReplacer("_", " ", "+", " ").Replace(body))
 	const most = 16 // more than a position has fields
-	var first error
+	var why error
 	for n := min(len(words), most); n > 0; n-- {
 		start := strings.Join(words[:n], " ")
 		_, err := g.Parse(ruleset, start)
 		if err != nil {
-			if first == nil {
-				first = err
+			if f, ok := errors.AsType[rules.Flaw](why); why == nil || ok && f.Code == rules.BadFields {
+				why = err // with the right number of fields it says what is wrong with them
 			}
 			continue
 		}
@@ -139,7 +140,7 @@ func parsePosition(g rules.Game, ruleset, body string, seed uint64) (*match.Matc
 		}
 		return m, nil
 	}
-	return nil, &Error{Code: BadPosition, Detail: rules.Cut(body), Err: first}
+	return nil, &Error{Code: BadPosition, Detail: rules.Cut(body), Err: why}
 }
 
 // parsePacked parses a packed match. It joins the lines of a text that a mail program has broken, and ignores words after it.

@@ -27,8 +27,8 @@ func (Game) Parse(ruleset, text string) (rules.Position, error) {
 
 func parse(ruleset uint8, text string) (Position, error) {
 	rows, side, ok := strings.Cut(text, " ")
-	if !ok {
-		return Position{}, rules.Flaw{Code: rules.BadFields, Count: 2}.In("position has no side to move")
+	if !ok || strings.Contains(side, " ") {
+		return Position{}, rules.Flaw{Code: rules.BadFields, Count: 2}.In("position is not rows and side")
 	}
 	p := Position{ruleset: ruleset}
 	var err error

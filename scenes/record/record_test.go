@@ -183,6 +183,12 @@ func TestPositionTrouble(t *testing.T) {
 			t.Errorf("link with %s: %q, want %q", c.position, got, c.want)
 		}
 	}
+	for _, link := range []string{"#dao=b2w/1bw1/1w1/w2b_w et merci", "#checkers=8/8/8/8/8/8/6/6B1_w_0 et merci"} { // words after it are not its fields
+		_, err := exchange.Read(link)
+		if got, want := record.Trouble(e, err), e.T("flaw.row", "", "", 2); !strings.HasSuffix(got, want) {
+			t.Errorf("%s: %q, want %q", link, got, want)
+		}
+	}
 }
 
 // plain replaces the spaces that do not break.
