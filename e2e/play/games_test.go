@@ -135,6 +135,18 @@ func TestQuickTaps(t *testing.T) {
 	p.Label("d4, pion blanc")
 }
 
+// TestQuickClicks is TestQuickTaps with a mouse, which moves on in the same frame too.
+func TestQuickClicks(t *testing.T) {
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, "checkers")
+	p.Run(`['c3', 'd4', 'h8'].forEach((id) => {
+		const r = document.querySelector('#mirror [data-id="board/' + id + '"]').getBoundingClientRect();
+		for (const type of id === 'h8' ? ['mousemove'] : ['mousemove', 'mousedown', 'mouseup']) {
+		  document.querySelector('canvas').dispatchEvent(new MouseEvent(type, { clientX: r.x + r.width / 2, clientY: r.y + r.height / 2, bubbles: true, cancelable: true }));
+		}
+	})`)
+	p.Label("d4, pion blanc")
+}
+
 // TestEnglishAndRules opens the rules from the table in English and returns to the match.
 func TestEnglishAndRules(t *testing.T) {
 	p := e2e.StartMatch(t, e2e.Visit{Lang: "en-GB", Before: []string{e2e.Still}}, "dame2000")

@@ -1,5 +1,5 @@
 'use strict';
-// Keys, wheel and touches: which of them the program gets, and which the browser. The engine would take them all.
+// Keys, wheel, touches and mouse: which of them the program gets, and which the browser. The engine would take them all.
 (() => {
   const page = globalThis.ludotheque;
   const mirror = page.mirror;
@@ -117,40 +117,44 @@
     }
   }
 
-  // give sends the engine a touch event; left are the touches of the canvas after it.
-  function give(type, left) {
-    const e = new Event(type, { cancelable: true });
-    Object.defineProperty(e, 'targetTouches', { value: left });
-    e.late = true;
-    mirror.canvas().dispatchEvent(e);
+  // give sends the engine an event of touches or of the mouse; left are the touches of the canvas after it, undefined for the mouse.
+  function give(e, left) {
+    const again = left ? new Event(e.type, { cancelable: true }) : new MouseEvent(e.type, e);
+    if (left) Object.defineProperty(again, 'targetTouches', { value: left });
+    again.late = true;
+    mirror.canvas().dispatchEvent(again);
   }
 
-  // The engine reads touches once a frame. It would miss a tap that begins and ends between two frames, and would take a tap that begins
-  // in the frame where another has ended for a move of that finger. So whatever follows a start or an end too early waits.
+  // The engine reads touches and the mouse once a frame. It would miss a tap that begins and ends between two frames, take a tap that
+  // begins in the frame where another has ended for a move of that finger, and a click for one where the mouse has moved to since. So
+  // whatever follows a start or an end too early waits.
+  const moves = new Set(['touchmove', 'mousemove']);
   let fresh = false; // the engine has not seen the last start or end
-  let early = []; // { type, left }: the events that wait
+  let early = []; // { e, left }: the events that wait
 
   function seen() {
-    const next = early.shift();
-    fresh = next !== undefined;
-    if (!fresh) return;
-    give(next.type, next.left);
-    page.afterFrames(2, seen);
+    fresh = false;
+    while (early.length > 0 && !fresh) {
+      const { e, left } = early.shift();
+      fresh = !moves.has(e.type);
+      give(e, left);
+    }
+    if (fresh) page.afterFrames(2, seen);
   }
   function inTurn(e) {
     if (e.late || e.target !== mirror.canvas()) return;
-    const moves = e.type === 'touchmove';
-    if (fresh && (!moves || early.length > 0)) {
+    const last = early[early.length - 1];
+    if (fresh && (e.type !== 'touchmove' || last)) {
       e.stopImmediatePropagation();
       if (e.cancelable) e.preventDefault();
-      if (moves && early[early.length - 1].type === e.type) early.pop();
-      early.push({ type: e.type, left: e.targetTouches });
-    } else if (!moves) {
+      if (moves.has(e.type) && last && last.e.type === e.type) early.pop();
+      early.push({ e, left: e.targetTouches });
+    } else if (!moves.has(e.type)) {
       fresh = true;
       page.afterFrames(2, seen);
     }
   }
-  for (const type of ['touchstart', 'touchmove', 'touchend']) {
+  for (const type of ['touchstart', 'touchmove', 'touchend', 'mousedown', 'mousemove', 'mouseup']) {
     window.addEventListener(type, inTurn, { capture: true, passive: false });
   }
 
@@ -161,7 +165,7 @@
     if (e.target !== mirror.canvas()) return;
     mirror.push('cancel', '', 0, '');
     early = [];
-    give('touchend', e.targetTouches);
+    give({ type: 'touchend' }, e.targetTouches);
   }, { capture: true, passive: true });
   mirror.listening = true;
 })();
