@@ -26,20 +26,21 @@ type option struct {
 	name  string
 	key   string // its key in the query of the visit, "" for none
 	value string // its value where none is given, "" if one must be given
+	only  bool   // it has no other value
 	help  string // key of its help text in the word files
 }
 
 var options = []option{
-	{"rules", "rules", "", "cli.rules"},
-	{"level", "level", "", "cli.level"},
-	{"lang", "lang", "", "cli.lang"},
-	{"theme", "theme", "", "cli.theme"},
-	{"silent", "sound", "off", "cli.silent"},
-	{"fullscreen", "", "on", "cli.fullscreen"},
-	{"kiosk", "kiosk", fmt.Sprint(visit.DefaultKiosk), "cli.kiosk"},
-	{"pin", "pin", "", "cli.pin"},
-	{"version", "", "on", "cli.version"},
-	{"h", "", "on", "cli.help"},
+	{"rules", "rules", "", false, "cli.rules"},
+	{"level", "level", "", false, "cli.level"},
+	{"lang", "lang", "", false, "cli.lang"},
+	{"theme", "theme", "", false, "cli.theme"},
+	{"silent", "sound", "off", true, "cli.silent"},
+	{"fullscreen", "", "on", true, "cli.fullscreen"},
+	{"kiosk", "kiosk", fmt.Sprint(visit.DefaultKiosk), false, "cli.kiosk"},
+	{"pin", "pin", "", false, "cli.pin"},
+	{"version", "", "on", true, "cli.version"},
+	{"h", "", "on", true, "cli.help"},
 }
 
 // readArguments parses the arguments of the process. For help, for the version and for a wrong argument it prints a text and
@@ -85,7 +86,7 @@ func parse(w *words.Words, args []string) (a arguments, chosen map[string]string
 			i++
 			value = args[i]
 		}
-		if value == "" || o.value != "" && value != o.value && o.name != "kiosk" {
+		if value == "" || o.only && value != o.value {
 			return a, chosen, fmt.Errorf("%s", w.Get("cli.value", args[i]))
 		}
 		if o.name == "lang" && slices.Contains(words.Languages(), value) {
