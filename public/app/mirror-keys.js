@@ -117,9 +117,10 @@
     }
   }
 
-  // give sends the engine an event of touches or of the mouse; left are the touches of the canvas after it, undefined for the mouse.
-  function give(e, left) {
-    const again = left ? new Event(e.type, { cancelable: true }) : new MouseEvent(e.type, e);
+  // give sends the engine an event of the mouse again, or one of the given type with the touches that e leaves on the canvas.
+  function give(type, e) {
+    const left = e.targetTouches;
+    const again = left ? new Event(type, { cancelable: true }) : new MouseEvent(type, e);
     if (left) Object.defineProperty(again, 'targetTouches', { value: left });
     again.late = true;
     mirror.canvas().dispatchEvent(again);
@@ -130,14 +131,14 @@
   // whatever follows a start or an end too early waits.
   const moves = new Set(['touchmove', 'mousemove']);
   let fresh = false; // the engine has not seen the last start or end
-  let early = []; // { e, left }: the events that wait
+  let early = []; // the events that wait
 
   function seen() {
     fresh = false;
     while (early.length > 0 && !fresh) {
-      const { e, left } = early.shift();
+      const e = early.shift();
       fresh = !moves.has(e.type);
-      give(e, left);
+      give(e.type, e);
     }
     if (fresh) page.afterFrames(2, seen);
   }
@@ -147,8 +148,8 @@
     if (fresh && (e.type !== 'touchmove' || last)) {
       e.stopImmediatePropagation();
       if (e.cancelable) e.preventDefault();
-      if (moves.has(e.type) && last && last.e.type === e.type) early.pop();
-      early.push({ e, left: e.targetTouches });
+      if (moves.has(e.type) && last && last.type === e.type) early.pop();
+      early.push(e);
     } else if (!moves.has(e.type)) {
       fresh = true;
       page.afterFrames(2, seen);
@@ -165,7 +166,7 @@
     if (e.target !== mirror.canvas()) return;
     mirror.push('cancel', '', 0, '');
     early = [];
-    give({ type: 'touchend' }, e.targetTouches);
+    give('touchend', e);
   }, { capture: true, passive: true });
   mirror.listening = true;
 })();
