@@ -3,7 +3,6 @@ package analysis
 import (
 	"strings"
 
-	"ludotheque/assets/words"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 )
@@ -109,7 +108,7 @@ func (s *editor) put(sq rules.Square) {
 	case s.tool == faultTool:
 		if was.Empty() || was.Side == s.sketch.Side {
 			s.env.Play("knock", 1)
-			s.env.Stage.Notice(s.env.T(words.Flaw(rules.NoFault), sq.String()))
+			s.env.Stage.Notice(s.env.FlawText(rules.FlawAt(rules.NoFault, sq), ""))
 			return
 		}
 		s.change(func(k *rules.Sketch) { k.Blame(sq) })

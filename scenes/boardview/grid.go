@@ -68,7 +68,8 @@ func (g *grid) appendSquares(dst []ui.Control) []ui.Control {
 	files, ranks := g.match.Game().Size()
 	marks := g.marked()
 	// The plates are below their squares: a click on a square goes to the square.
-	if zone, _, ok := g.plateZone(); ok && !g.opts.NoPlates && (!g.match.Outcome().Over() || g.plates.due) && g.looking == live {
+	if g.HasPlates() && !g.opts.NoPlates && g.looking == live {
+		zone, _, _ := g.plateZone()
 		dst = append(dst, ui.Control{ID: "plates", Role: ui.Button, Label: g.env.T("table.push"), Rect: g.Brush.dips(zone), Custom: true, Drags: true, Keys: "P", Disabled: !g.MayPush()})
 	}
 	first := len(dst)

@@ -154,10 +154,10 @@ func (m *Model) PlatesDue() bool { return m.plates.due }
 // MayPush reports whether a person may push the plates now: after a move, or before one to refuse to play.
 func (m *Model) MayPush() bool { return m.plates.due || m.MayPlay() }
 
-// HasPlates reports whether the board has plates to push.
+// HasPlates reports whether the board has plates to push. After the end of a match only those of its last move may wait.
 func (m *Model) HasPlates() bool {
 	_, _, ok := m.plateZone()
-	return ok
+	return ok && (!m.match.Outcome().Over() || m.plates.due)
 }
 
 // Ply returns the ply that is shown without an animation: the live one or the one looked back at.

@@ -175,11 +175,11 @@ func TestPositionTrouble(t *testing.T) {
 		{"dame2000", "9/9/9/9/9/9/9/9/B8 w a1-a2 - 0 0", "Un des derniers coups n’a pas pu être joué."},
 	} {
 		_, err := exchange.Read("ludotheque 1\ngame " + c.game + "\nstart " + c.position + "\nmoves 0\n")
-		if got := record.Trouble(e, err); !strings.HasSuffix(plain(got), c.want) {
+		if got := record.Trouble(e, err); !strings.HasSuffix(scenetest.Plain(got), c.want) {
 			t.Errorf("%s: %q, want %q", c.position, got, c.want)
 		}
 		_, err = exchange.Read("#" + c.game + "=" + strings.ReplaceAll(c.position, " ", "_"))
-		if got := record.Trouble(e, err); !strings.HasSuffix(plain(got), c.want) {
+		if got := record.Trouble(e, err); !strings.HasSuffix(scenetest.Plain(got), c.want) {
 			t.Errorf("link with %s: %q, want %q", c.position, got, c.want)
 		}
 	}
@@ -189,11 +189,6 @@ func TestPositionTrouble(t *testing.T) {
 			t.Errorf("%s: %q, want %q", link, got, want)
 		}
 	}
-}
-
-// plain replaces the spaces that do not break.
-func plain(text string) string {
-	return strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(text)
 }
 
 // TestUnreadableMatchIsListed has a damaged match in a slot other than its game's own. The sheet says why it cannot be read, and its text

@@ -25,17 +25,18 @@ func Trouble(e *scenes.Env, err error) string {
 // reason returns the text for an error of a record, a link or PDN.
 func reason(e *scenes.Env, err error) string {
 	text := e.T("record-error.not-a-record")
+	r, refused := errors.AsType[rules.Refusal](err)
 	if le, ok := errors.AsType[*link.Error](err); ok {
 		text = linkTrouble(e, le)
 	} else if pe, ok := errors.AsType[*pdn.Error](err); ok {
 		text = pdnTrouble(e, pe)
 	} else if re, ok := errors.AsType[*match.RecordError](err); ok {
 		text = e.T("record-error."+re.Code.String(), re.Line, re.Detail)
-		if _, refused := errors.AsType[rules.Refusal](err); re.Code == match.BadMove && !refused {
+		if re.Code == match.BadMove && !refused {
 			text = e.T("record-error.no-move", re.Line, re.Detail)
 		}
 	}
-	if r, ok := errors.AsType[rules.Refusal](err); ok && r.Code != rules.NotLegal { // which says only what text has said already
+	if refused && r.Code != rules.NotLegal { // which says only what text has said already
 		text += " " + e.RefusalText(r)
 	}
 	if f, ok := errors.AsType[rules.Flaw](err); ok {

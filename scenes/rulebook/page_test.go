@@ -54,7 +54,7 @@ func TestRulePageSources(t *testing.T) {
 		for _, c := range d.Stage.Controls() {
 			labels = append(labels, c.Label)
 		}
-		all := strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(strings.Join(labels, "\n"))
+		all := scenetest.Plain(strings.Join(labels, "\n"))
 		for _, text := range want {
 			if !strings.Contains(all, text) {
 				t.Errorf("%s: no source %q in\n%s", game, text, all)

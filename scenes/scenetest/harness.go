@@ -269,6 +269,11 @@ func (d *Harness) IDs() string {
 // Spoken returns all announcements so far.
 func (d *Harness) Spoken() string { return strings.Join(d.Mirror.Said, " | ") }
 
+// Plain returns a text with ordinary spaces for those that do not break.
+func Plain(text string) string {
+	return strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(text)
+}
+
 // Draw returns the picture.
 func (d *Harness) Draw() *ebiten.Image {
 	drawtest.Need(d.T)

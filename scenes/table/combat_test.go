@@ -171,8 +171,7 @@ func TestChainFitsSmall(t *testing.T) {
 			d.Draw()
 			for i := range log.Texts {
 				for j := range log.Texts[:i] {
-					x, y := &log.Texts[i], &log.Texts[j]
-					if both := x.Seen().Overlap(y.Seen()); x.Layer == y.Layer && both.W > runIn && both.H > runIn {
+					if x, y := &log.Texts[i], &log.Texts[j]; x.Layer == y.Layer && collide(x.Seen(), y.Seen()) {
 						t.Errorf("%v %s: %q lies over %q", size, lang, x.Text, y.Text)
 					}
 				}

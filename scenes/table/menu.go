@@ -133,7 +133,7 @@ func (m menuForm) toggles(of *scenes.Settings) (list []toggle) {
 func (m menuForm) ofBoard() []ui.Control {
 	e := m.env
 	list := []ui.Control{m.button("flip", "flip", "table.flip", false)}
-	if m.Board.Model.HasPlates() && (!m.Match().Outcome().Over() || m.Board.Model.PlatesDue()) {
+	if m.Board.Model.HasPlates() {
 		list = append(list, m.button("plates", "left", "table.push", !m.Board.Model.MayPush()))
 	}
 	list = append(list, m.button("settings", "settings", "table.settings", false))

@@ -32,7 +32,7 @@ func (w *walker) checkTexts() {
 			if x.Owner == y.Owner && utf8.RuneCountInString(x.Text) == 1 && utf8.RuneCountInString(y.Text) == 1 {
 				continue // letters of one text at a fixed pitch
 			}
-			if both := x.Seen().Overlap(y.Seen()); both.W > runIn && both.H > runIn {
+			if collide(x.Seen(), y.Seen()) {
 				w.fault("text over text", mark(x)+mark(y), "%q (%s) over %q (%s)", x.Text, x.Owner, y.Text, y.Owner)
 			}
 		}
@@ -40,6 +40,12 @@ func (w *walker) checkTexts() {
 			w.checkGround(x, top)
 		}
 	}
+}
+
+// collide reports whether one lies over the other by more than texts may.
+func collide(a, b ui.Rect) bool {
+	both := a.Overlap(b)
+	return both.W > runIn && both.H > runIn
 }
 
 // mark identifies a text: by its control, else by its words.
@@ -106,7 +112,7 @@ func (w *walker) checkGround(x *ui.LoggedText, top int) {
 		if c.Custom && (c.Role != ui.Cell || within(x.Ink, card, 1)) {
 			continue
 		}
-		if both := x.Seen().Overlap(c.Visible()); both.W > runIn && both.H > runIn {
+		if collide(x.Seen(), c.Visible()) {
 			kind, thing := "text over control", mark(x)+c.ID
 			if x.Layer > top { // a message may cover squares, and anything in a tiny frame
 				if kind, thing = "message over control", c.ID; c.Role != ui.Cell && !c.Primary || w.Stage.Env().Frame.Tiny() {
