@@ -69,7 +69,7 @@ func TestRefusals(t *testing.T) {
 		text string
 		want Code
 	}{
-		{"", UnknownGame}, {"=", UnknownGame}, {"chess=1AAAA", UnknownGame}, {"dao=", Nothing}, {"dao=base:", Nothing},
+		{"", UnknownGame}, {"=", UnknownGame}, {"chess=1AAAA", UnknownGame}, {"dao=", Nothing}, {"dao=base:", Nothing}, {"dao=! 0", Nothing}, {"dao=…, 1", Nothing},
 		{"dao=flying:1AA", UnknownRuleset}, {"dao=2AAAA", NewerVersion}, {"dao=xyz", Damaged}, {"dao=1", Nothing}, {"dao=1_____", Damaged},
 		{"dao=b2w/1bw1/1wb1/w2b", BadPosition}, {"dao=b2w/1bw1/1wb1/w2w w", BadPosition}, {"dao=/", BadPosition},
 		{"dao=" + strings.Repeat("A", MaxLength), TooLarge}, {good + "A", Damaged},

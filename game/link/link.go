@@ -146,7 +146,7 @@ func parsePosition(g rules.Game, ruleset, body string, seed uint64) (*match.Matc
 // parsePacked parses a packed match. It joins the lines of a text that a mail program has broken, and ignores words after it.
 func parsePacked(g rules.Game, ruleset, body string) (*match.Match, error) {
 	words := strings.Fields(body)
-	if len(words) == 0 {
+	if len(words) == 0 || strings.Trim(words[0], after) == "" { // punctuation alone packs nothing
 		return nil, &Error{Code: Nothing}
 	}
 	m, err := unpack(g, ruleset, strings.TrimRight(words[0], after))
