@@ -34,9 +34,9 @@ needs:
 check: needs
 	go run ./tools/check -short -page "-quick -o $(WEB)"
 
-# All tests. The last line counts those that passed, failed and were skipped.
+# All tests, and some of the parsers fuzzed, the next ones after every commit. The last line counts what passed, failed and was skipped.
 test: needs
-	go run ./tools/check -page "$(PAGE)"
+	go run ./tools/check -page "$(PAGE)" -fuzz 10s -some 4
 
 # The long tests: a million random plies over all rulesets, and every parser fuzzed for FUZZ.
 FUZZ ?= 20s

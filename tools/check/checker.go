@@ -25,6 +25,7 @@ type checker struct {
 	short          bool
 	packages       []string      // patterns; all if empty
 	fuzz           time.Duration // for each fuzz target, after the tests; 0 for none
+	some           int           // how many targets are fuzzed; 0 for all
 	page           string        // flags of tools/bundle to build the page first; "" does not build it
 	env            []string      // environment of native tests: the places of what was built for them
 	mutex          sync.Mutex    // protects the fields below while tests run

@@ -1,43 +1,52 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 )
 
-// fuzzAll runs every fuzz target for c.fuzz and counts each as one check. go test writes failing inputs into testdata of the
-// package.
+// fuzzTarget is a function that go test -fuzz runs.
+type fuzzTarget struct{ pkg, name string }
+
+// fuzzAll runs the fuzz targets for c.fuzz each, all of them or the c.some whose turn it is, and counts each as one check. go test
+// writes failing inputs into testdata of the package.
 func (c *checker) fuzzAll(patterns []string) {
 	fmt.Fprintln(c.out, "== fuzzing")
-	packages, err := listed(nil, "{{if or .TestGoFiles .XTestGoFiles}}{{.ImportPath}}{{end}}", patterns)
+	targets, err := fuzzTargets(patterns)
+	if err == nil && len(targets) == 0 && len(c.packages) == 0 {
+		err = fmt.Errorf("there are none")
+	}
 	if err != nil {
-		c.count(false, "list of packages to fuzz", err.Error())
+		c.count(false, "fuzz targets", err.Error())
 		return
 	}
-	goTest := func(args ...string) (string, error) {
-		words := slices.Concat(underX(), []string{"go", "test"}, args)
+	if c.some > 0 {
+		commits, err := command(nil, "git", "rev-list", "--count", "HEAD")
+		turn, _ := strconv.Atoi(strings.TrimSpace(commits)) // without git it is always the first
+		if err != nil {
+			turn = 0
+		}
+		targets = turnOf(targets, c.some, turn)
+	}
+	for _, t := range targets {
+		c.once("fuzz "+strings.TrimPrefix(t.pkg, module+"/")+" "+t.name, func() (string, error) { return t.run(c.fuzz.String()) })
+	}
+}
+
+// run fuzzes the target for a time, once more if go test only ended late.
+func (t fuzzTarget) run(time string) (string, error) {
+	words := slices.Concat(underX(), []string{"go", "test", "-run", "^$", "-fuzz", "^" + t.name + "$", "-fuzztime", time, t.pkg})
+	text, err := command(silentDevice(), words[0], words[1:]...)
+	if err != nil && endedLate(text) {
 		return command(silentDevice(), words[0], words[1:]...)
 	}
-	for _, pkg := range packages {
-		text, err := goTest("-list", "^Fuzz", pkg)
-		if err != nil {
-			c.count(false, "fuzz targets of "+pkg, text+err.Error())
-			continue
-		}
-		for _, name := range fuzzTargets(text) {
-			c.once("fuzz "+strings.TrimPrefix(pkg, module+"/")+" "+name, func() (string, error) {
-				fuzz := func() (string, error) {
-					return goTest("-run", "^$", "-fuzz", "^"+name+"$", "-fuzztime", c.fuzz.String(), pkg)
-				}
-				text, err := fuzz()
-				if err != nil && endedLate(text) {
-					return fuzz()
-				}
-				return text, err
-			})
-		}
-	}
+	return text, err
 }
 
 // endedLate reports whether fuzzing failed only because a worker of go test did not stop in time, as happens on a busy machine.
@@ -45,13 +54,35 @@ func endedLate(text string) bool {
 	return strings.Contains(text, "context deadline exceeded") && !strings.Contains(text, "Failing input")
 }
 
-// fuzzTargets returns the fuzz targets in the output of go test -list.
-func fuzzTargets(text string) []string {
-	var names []string
-	for line := range strings.Lines(text) {
-		if name := strings.TrimSpace(line); strings.HasPrefix(name, "Fuzz") {
-			names = append(names, name)
+// turnOf returns n of the targets: those of turn 0, 1, 2 …, which go through all of them again and again.
+func turnOf(targets []fuzzTarget, n, turn int) []fuzzTarget {
+	if n >= len(targets) {
+		return targets
+	}
+	at := turn % len(targets) * n % len(targets)
+	return slices.Concat(targets, targets)[at : at+n]
+}
+
+// fuzzFunction is the head of a fuzz target.
+var fuzzFunction = regexp.MustCompile(`(?m)^func (Fuzz\w*)\(\w+ \*testing\.F\)`)
+
+// fuzzTargets returns the fuzz targets in the test files of packages, sorted. To ask go test for them would link every test.
+func fuzzTargets(patterns []string) (targets []fuzzTarget, err error) {
+	lines, err := listed(nil, `{{$p := .}}{{range .TestGoFiles}}{{$p.ImportPath}} {{$p.Dir}}/{{.}}{{"\n"}}{{end}}`+
+		`{{range .XTestGoFiles}}{{$p.ImportPath}} {{$p.Dir}}/{{.}}{{"\n"}}{{end}}`, patterns)
+	if err != nil {
+		return nil, err
+	}
+	for _, line := range lines {
+		pkg, file, _ := strings.Cut(line, " ")
+		text, err := os.ReadFile(filepath.Clean(file))
+		if err != nil {
+			return nil, err
+		}
+		for _, m := range fuzzFunction.FindAllSubmatch(text, -1) {
+			targets = append(targets, fuzzTarget{pkg, string(m[1])})
 		}
 	}
-	return names
+	slices.SortFunc(targets, func(a, b fuzzTarget) int { return cmp.Or(cmp.Compare(a.pkg, b.pkg), cmp.Compare(a.name, b.name)) })
+	return targets, nil
 }

@@ -21,6 +21,7 @@ func main() {
 	run := line.String("run", "", "only tests that match")
 	page := line.String("page", "", "first build the page with these `flags` of tools/bundle, in parallel with gofmt and go vet")
 	fuzz := line.Duration("fuzz", 0, "how long to fuzz each target after the tests")
+	some := line.Int("some", 0, 0, "fuzz only so many targets, the next ones after every commit; 0 for all")
 	line.Arguments(func(patterns []string) error {
 		for _, p := range patterns {
 			if p != module && !strings.HasPrefix(p, module+"/") && !strings.HasPrefix(p, "./") {
@@ -30,7 +31,7 @@ func main() {
 		return nil
 	})
 	packages := line.Parse()
-	c := &checker{out: os.Stdout, timeout: *slow, run: *run, short: *short, packages: packages, page: *page, fuzz: *fuzz}
+	c := &checker{out: os.Stdout, timeout: *slow, run: *run, short: *short, packages: packages, page: *page, fuzz: *fuzz, some: *some}
 	c.all()
 	if !c.end() {
 		os.Exit(1)

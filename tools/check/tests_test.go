@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -81,12 +82,49 @@ func TestNothingRanIsNoPass(t *testing.T) {
 	}
 }
 
+// TestFuzzTargets compares the targets found in the sources with those that go test lists.
 func TestFuzzTargets(t *testing.T) {
-	if got := fuzzTargets("FuzzParse\nFuzzRead\nok  \tludotheque/a\t0.1s\n"); !slices.Equal(got, []string{"FuzzParse", "FuzzRead"}) {
-		t.Errorf("targets %q", got)
+	const pkg = module + "/game/link"
+	got, err := fuzzTargets([]string{pkg})
+	if err != nil {
+		t.Fatal(err)
 	}
-	if got := fuzzTargets("?   \tludotheque/b\t[no test files]\n"); len(got) > 0 {
-		t.Errorf("found the targets %q", got)
+	text, err := command(nil, "go", "test", "-list", "^Fuzz", pkg)
+	if err != nil {
+		t.Fatal(text, err)
+	}
+	var names []string
+	for _, f := range got {
+		if f.pkg != pkg {
+			t.Errorf("a target of %s", f.pkg)
+		}
+		names = append(names, f.name)
+	}
+	lines := strings.Fields(text[:strings.Index(text, "ok ")])
+	if slices.Sort(lines); !slices.Equal(names, lines) || len(names) < 5 {
+		t.Errorf("targets %q, go test lists %q", names, lines)
+	}
+}
+
+// TestTurns checks that successive commits fuzz every target.
+func TestTurns(t *testing.T) {
+	for _, n := range []int{1, 4, 9, 10, 30} {
+		targets, seen := make([]fuzzTarget, 10), map[string]bool{}
+		for i := range targets {
+			targets[i].name = fmt.Sprint(i)
+		}
+		for turn := 1000; turn < 1010; turn++ {
+			some := turnOf(targets, n, turn)
+			if len(some) != min(n, 10) {
+				t.Errorf("%d targets of %d", len(some), n)
+			}
+			for _, f := range some {
+				seen[f.name] = true
+			}
+		}
+		if len(seen) != 10 {
+			t.Errorf("%d at a time: ten turns fuzz %d of ten", n, len(seen))
+		}
 	}
 }
 
