@@ -18,6 +18,7 @@ type Seat struct {
 	Sent    int    // number of messages of the log that were sent to the other; unsent if nobody has been invited
 	Since   int64  // time of the last message
 	Turned  int64  // time of the last message received: a clock of days counts from there
+	Acted   int64  // time of this player's last message, 0 if it is not known
 	OnLine  bool   // the match went on over a line, and not by links since
 
 	known known
@@ -65,7 +66,7 @@ func Invite(s Start, now int64) (*Seat, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Seat{Log: l, Device: h, Sent: unsent, Since: now, Turned: now}, nil
+	return &Seat{Log: l, Device: h, Sent: unsent, Since: now, Turned: now, Acted: now}, nil
 }
 
 // SitDown joins a match as its guest. On an error, which is an *Error, the log is unchanged.
@@ -98,9 +99,14 @@ func (s *Seat) Say(e Entry, now int64) error {
 	if s.Watches {
 		return s.Log.bad(NotYours, nil)
 	}
-	if err := s.Log.Append(e); err != nil {
+	list, err := s.Device.Messages(s.Log, e)
+	if err != nil {
 		return err
 	}
+	for _, e := range list { // Messages has checked them
+		_ = s.Log.Append(e)
+	}
+	s.Acted = now
 	s.answerAll(now, nil)
 	return nil
 }
@@ -147,10 +153,11 @@ func (s *Seat) Offer(p Proposal) Entry {
 	return Entry{Kind: Offer, By: s.Device.Me, Proposal: p, Commit: s.rematchCommit(p)}
 }
 
-// Answer returns the answer to the other's offer.
+// Answer returns the answer to the other's offer. A yes is for this offer in the present position only.
 func (s *Seat) Answer(yes bool) Entry {
 	e := Entry{Kind: Answer, By: s.Device.Me, Yes: yes}
 	if offer, ok := s.Log.Offered(); ok && yes {
+		e.Offer, e.Ply = s.Log.accepts(s.Device.Me)
 		e.Commit = s.rematchCommit(offer.Proposal)
 	}
 	return e
@@ -249,7 +256,7 @@ func (s *Seat) Due() bool {
 		return false
 	}
 	rest := s.Log.entries[min(max(s.Sent, 0), s.Log.Len()):]
-	return slices.ContainsFunc(rest, func(e Entry) bool { return e.By == s.Device.Me }) || s.Device.Me == Host && !s.Log.joined
+	return slices.ContainsFunc(rest, func(e Entry) bool { return e.By == s.Device.Me && e.Kind != Seal }) || s.Device.Me == Host && !s.Log.joined
 }
 
 // MayMove reports whether the player can move on this device now.
@@ -265,4 +272,20 @@ func (s *Seat) Deadline() (at int64, ok bool) {
 		return 0, false
 	}
 	return s.Turned + c.Base/clock.Second, true
+}
+
+// Waiting returns how many seconds are left until this player may end the match because the other does not answer, 0 or less if that
+// time has come. ok is false if the other need not answer, has not been sent the last message, or no end of the wait was agreed.
+func (s *Seat) Waiting(now int64) (left int64, ok bool) {
+	wait := s.Log.start.Wait.seconds(s.OnLine)
+	who, duty := s.Log.Turn()
+	if s.Watches || wait == 0 || duty < MustReveal || who == s.Device.Me || s.Due() && !s.OnLine {
+		return 0, false
+	}
+	return s.Since + wait - now, true
+}
+
+// Abandon returns the message that ends the match because the other has not answered. Append refuses it before the time of Waiting.
+func (s *Seat) Abandon(now int64) Entry {
+	return Entry{Kind: Abandon, By: s.Device.Me, Yes: s.OnLine, Spent: int(min(max(now-s.Since, 0), maxSpent))}
 }

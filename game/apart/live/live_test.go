@@ -144,7 +144,8 @@ func (w *table) act(p apart.Person) {
 	if w.chat && v.Match() != nil && !v.Over() && w.rng.IntN(30) == 0 {
 		e := apart.Entry{Kind: apart.Line, By: p, Text: "Bien !"}
 		if offer, ok := v.Offered(); ok && offer.By != p {
-			e = apart.Entry{Kind: apart.Answer, By: p, Yes: offer.Proposal == apart.Undo && w.rng.IntN(2) == 0}
+			seat := apart.Seat{Log: v, Device: w.devices[p]}
+			e = seat.Answer(offer.Proposal == apart.Undo && w.rng.IntN(2) == 0)
 		} else if w.rng.IntN(2) == 0 {
 			e = apart.Entry{Kind: apart.Offer, By: p, Proposal: apart.Proposal(w.rng.IntN(2))}
 		}

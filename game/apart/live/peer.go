@@ -109,14 +109,18 @@ func (p *Peer) Do(e apart.Entry, now int64) error {
 		return &apart.Error{Code: apart.NotYourTurn}
 	}
 	on := p.View()
+	list, err := p.device.Messages(on, e)
+	if err != nil {
+		return err
+	}
 	if on == p.log && p.device.Me == apart.Guest {
 		on = on.Clone()
 	}
-	if err := on.Append(e); err != nil {
-		return err
+	for _, e := range list {
+		_ = on.Append(e) // Messages has checked it
 	}
 	if p.device.Me == apart.Guest {
-		p.queue = append(p.queue, e)
+		p.queue = append(p.queue, list...)
 		p.view = on
 	}
 	p.wait = firstWait
