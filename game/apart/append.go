@@ -23,7 +23,7 @@ func (l *Log) Append(e Entry) error {
 	if bad := l.apply(&e); bad != nil {
 		return bad
 	}
-	if s := l.sealing; s != nil && s.offer.By == e.By {
+	if s := l.sealing; s != nil && s.offer.By == e.By && s.seals(&e) {
 		l.sealing = nil
 	}
 	l.entries = append(l.entries, e)

@@ -47,6 +47,12 @@ type acceptance struct {
 	before *match.Match // must not be changed
 }
 
+// seals reports whether a message of the offerer is only possible for one who knows the acceptance, or makes it void. A line, for
+// example, may have been written before.
+func (s *acceptance) seals(e *Entry) bool {
+	return e.Kind == Seal || e.Kind == Move || e.Kind == Offer && e.Proposal == Rematch || e.Kind == Answer && e.Yes
+}
+
 // HasMoved reports whether p has a move in the match that is not taken back.
 func (l *Log) HasMoved(p Person) bool {
 	for ply := range l.match.Ply() {

@@ -186,29 +186,60 @@ func (s *Seat) Next(now int64) (next *Seat, ok bool) {
 	return &Seat{Log: l, Device: Device{Me: s.Device.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now}, true
 }
 
-// Take compares a received log with that of the seat. If it is newer and has no foreign messages, the seat adopts it. from is
-// the number of messages before.
+// Take compares a received log with that of the seat. If it is newer and has no foreign messages, the seat adopts it. If both players
+// have sent messages before they had the other's, the seat merges the two, and the relation is Met, or Older if it had all of the received
+// log already. from is the number of messages before.
 func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
 	from = s.Log.Len()
 	v = Compare(s.Log, in, s.Device.Me)
-	if v.Relation != Newer || v.Foreign && !s.Watches {
+	if s.Watches && v.Relation != Newer || v.Relation != Newer && v.Relation != Forked || v.Ply == 0 {
 		return v, from
 	}
-	s.Adopt(in, now, nil)
-	s.OnLine = false
+	if v.Err = s.cheats(in, v.Entry, now); v.Err != nil {
+		return v, from
+	}
+	if v.Relation == Forked {
+		s.meet(in, &v, now)
+		return v, from
+	}
+	if !v.Foreign || s.Watches {
+		s.Adopt(in, now, nil)
+		s.OnLine = false
+	}
 	return v, from
 }
 
-// Merge merges a received log into that of the seat. It returns false if they cannot be merged.
-func (s *Seat) Merge(in *Log, now int64) bool {
-	l, ok := merge(s.Log, in, s.Device.Me)
-	if !ok || s.Watches {
-		return false
+// cheats returns why the entries of a received log from n on are a fraud of the other player, nil if they are none.
+func (s *Seat) cheats(in *Log, n int, now int64) *Error {
+	if s.Watches {
+		return nil
 	}
+	if forged(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
+		return &Error{Code: Forged, Ply: in.PlyOf(n)}
+	}
+	for i := n; i < in.Len() && s.Acted > 0; i++ {
+		e := &in.entries[i]
+		if e.Kind == Abandon && e.By != s.Device.Me && now-s.Acted < in.start.Wait.seconds(e.Yes) {
+			return &Error{Code: TooEarly, Ply: in.PlyOf(i)} // the other can only have waited since this player's last message
+		}
+	}
+	return nil
+}
+
+// meet merges a forked log into that of the seat, if possible, and sets the fields of v.
+func (s *Seat) meet(in *Log, v *Comparison, now int64) {
+	if subset(in.entries[v.Entry:], s.Log.entries[v.Entry:]) {
+		v.Relation = Older
+		return
+	}
+	l, dropped, ok := merge(s.Log, in, v.Entry, s.Device.Me)
+	if !ok {
+		return
+	}
+	v.Relation, v.Dropped = Met, dropped
 	s.Log, s.Turned, s.OnLine = l, now, false
 	s.Sent = Compare(l, in, s.Device.Me).Entry
 	s.answerAll(now, nil)
-	return true
 }
 
 // Adopt appends the new messages of a newer log, foreign ones included. It calls after, if not nil, after each message.
