@@ -56,9 +56,9 @@ func NewLine(c Channel, now time.Duration) *Line {
 // Ask requests the start of a match of which a guest knows only the ID. Event.Began delivers it.
 func (l *Line) Ask(match uint64) { l.peer = Ask(match, l.channel, l.now) }
 
-// Play starts a match over the line, or goes on to a rematch. log, shared and device are as for New.
-func (l *Line) Play(log *apart.Log, shared int, device apart.Device) {
-	l.peer = New(log, shared, device, l.channel, l.now)
+// Play starts a match over the line, or goes on to a rematch. log and device are as for New.
+func (l *Line) Play(log *apart.Log, device apart.Device) {
+	l.peer = New(log, device, l.channel, l.now)
 }
 
 // Peer returns the match, nil before Play.
