@@ -200,9 +200,16 @@ func (l *Log) flag(e *Entry) *Error {
 	return nil
 }
 
+// Early reports whether e ends the match for want of an answer before the other can have waited for it so long: passed is the time
+// in seconds since the last message of the one who did not answer, by that player's own device.
+func (e *Entry) Early(w Wait, passed int64) bool {
+	const rounding = 2 // of two devices that count whole seconds
+	return e.Kind == Abandon && passed+rounding < w.Seconds(e.Yes)
+}
+
 // abandon ends the match without a result: the other has not answered for as long as both had agreed.
 func (l *Log) abandon(e *Entry) *Error {
-	wait := l.start.Wait.seconds(e.Yes)
+	wait := l.start.Wait.Seconds(e.Yes)
 	who, duty := l.Turn()
 	switch {
 	case l.match == nil || duty == MustJoin:

@@ -131,9 +131,6 @@ func (e *Entry) mayShow() bool {
 	return e.Kind == Move || e.Kind == Reveal || e.Kind == Join || e.Kind == Lot
 }
 
-// shows reports whether e has a number.
-func (e *Entry) shows() bool { return e.Number != fairdice.Value{} }
-
 func putCommit(w *link.Writer, v fairdice.Value) {
 	w.Flag(v != fairdice.Value{})
 	if v != (fairdice.Value{}) {

@@ -1,6 +1,10 @@
 package apart
 
-import "slices"
+import (
+	"slices"
+
+	"ludotheque/game/fairdice"
+)
 
 // Relation is the relation of a received log to the log that the device knows.
 type Relation uint8
@@ -57,15 +61,15 @@ func Compare(known, incoming *Log, me Person) Comparison {
 	return v
 }
 
-// isAttack reports whether e shows an attacker's number.
-func (e *Entry) isAttack() bool { return e.Kind == Move && e.shows() }
+// IsAttack reports whether e shows an attacker's number.
+func (e *Entry) IsAttack() bool { return e.Kind == Move && e.Number != fairdice.Value{} }
 
 // forged reports whether theirs has new numbers of the other before an attack of me that has none of them before it in mine: they were
 // chosen when its number was known.
 func forged(mine, theirs []Entry, me Person) bool {
 	for i, e := range theirs {
 		at := slices.Index(mine, e)
-		if at >= 0 && e.By == me && e.isAttack() && slices.ContainsFunc(theirs[:i], func(x Entry) bool {
+		if at >= 0 && e.By == me && e.IsAttack() && slices.ContainsFunc(theirs[:i], func(x Entry) bool {
 			return x.By != me && x.Kind == Recommit && !slices.Contains(mine[:at], x)
 		}) {
 			return true
@@ -94,7 +98,7 @@ func merge(known, incoming *Log, n int, me Person) (l *Log, dropped []Entry, ok 
 		l = join(start, mine, after(fresh, heard))
 	}
 	dropped = without(sent, by(l.entries[n:], me))
-	if !l.Over() && slices.ContainsFunc(dropped, func(e Entry) bool { return e.isAttack() }) {
+	if !l.Over() && slices.ContainsFunc(dropped, func(e Entry) bool { return e.IsAttack() }) {
 		return nil, nil, false // its number was seen, so it must stand
 	}
 	return l, dropped, true
@@ -118,7 +122,7 @@ func join(l *Log, base, unseen []Entry) *Log {
 // yields reports whether e must not stand before messages of the other that its sender had not seen.
 func yields(e *Entry, unseen []Entry) bool {
 	return slices.ContainsFunc(unseen, func(x Entry) bool {
-		return x.By != e.By && (e.Kind == Recommit && x.isAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal))
+		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal))
 	})
 }
 

@@ -116,7 +116,7 @@ func (s *Seat) answerAll(now int64, after func()) {
 	s.Since = now
 	for !s.Watches && s.Knows() {
 		e, due := s.Device.Answer(s.Log)
-		if !due || s.Log.Append(e) != nil {
+		if !due || e.Kind == Seal || s.Log.Append(e) != nil { // no link is sent for a Seal: the next move says as much
 			return
 		}
 		call(after)
@@ -219,8 +219,8 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	}
 	for i := n; i < in.Len() && s.Acted > 0; i++ {
 		e := &in.entries[i]
-		if e.Kind == Abandon && e.By != s.Device.Me && now-s.Acted < in.start.Wait.seconds(e.Yes) {
-			return &Error{Code: TooEarly, Ply: in.PlyOf(i)} // the other can only have waited since this player's last message
+		if e.By != s.Device.Me && e.Early(in.start.Wait, now-s.Acted) {
+			return &Error{Code: TooEarly, Ply: in.PlyOf(i)}
 		}
 	}
 	return nil
@@ -308,7 +308,7 @@ func (s *Seat) Deadline() (at int64, ok bool) {
 // Waiting returns how many seconds are left until this player may end the match because the other does not answer, 0 or less if that
 // time has come. ok is false if the other need not answer, has not been sent the last message, or no end of the wait was agreed.
 func (s *Seat) Waiting(now int64) (left int64, ok bool) {
-	wait := s.Log.start.Wait.seconds(s.OnLine)
+	wait := s.Log.start.Wait.Seconds(s.OnLine)
 	who, duty := s.Log.Turn()
 	if s.Watches || wait == 0 || duty < MustReveal || who == s.Device.Me || s.Due() && !s.OnLine {
 		return 0, false

@@ -64,8 +64,8 @@ var DefaultWait = Wait{Days: 14, Minutes: 10}
 // maxWait is the largest number of days or minutes.
 const maxWait = 180
 
-// seconds returns the time that a player waits, 0 for no end.
-func (w Wait) seconds(live bool) int64 {
+// Seconds returns the time that a player waits, over a line if live is true, 0 for no end.
+func (w Wait) Seconds(live bool) int64 {
 	if live {
 		return 60 * int64(w.Minutes)
 	}

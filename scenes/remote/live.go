@@ -58,7 +58,7 @@ func (s *Seat) connect(line *live.Line) {
 // join continues the match over a line.
 func (s *Seat) join(line *live.Line) {
 	s.line, s.joining, s.OnLine = line, true, true
-	line.Play(s.Log.Clone(), s.Sent, s.Device)
+	line.Play(s.Log.Clone(), s.Device)
 	s.Keep()
 }
 
@@ -124,9 +124,8 @@ func (s *Seat) receive(after func()) (changed bool) {
 		switch {
 		case n.Err != nil:
 			s.env.Stage.Notice(Trouble(s.env, n.Err))
-		case n.Former != nil:
-		case n.Lost:
-			s.env.Stage.Notice(s.env.T("remote.crossed"))
+		case n.Lost != nil:
+			s.env.Stage.Notice(dropped(s.env, s.env.T("remote.crossed"), []apart.Entry{*n.Lost}))
 		case n.State != nil:
 			s.env.Stage.Say(s.Line())
 			changed = true

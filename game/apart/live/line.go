@@ -61,15 +61,15 @@ func (l *Line) Ask(match uint64) { l.peer = Ask(match, l.channel, l.now) }
 // maxFormer is the number of matches before rematches that a line keeps.
 const maxFormer = 4
 
-// Play starts a match over the line, or goes on to a rematch. log, shared and device are as for New. Messages of the match before it
+// Play starts a match over the line, or goes on to a rematch. log and device are as for New. Messages of the match before it
 // are still sent until the other has them, and received; see Event.Former.
-func (l *Line) Play(log *apart.Log, shared int, device apart.Device) {
+func (l *Line) Play(log *apart.Log, device apart.Device) {
 	if p := l.Peer(); p != nil {
 		l.former = append(l.former, p)
 		l.former = l.former[max(0, len(l.former)-maxFormer):]
 	}
 	l.former = slices.DeleteFunc(l.former, func(p *Peer) bool { return p.match == log.Start().ID })
-	l.peer = New(log, shared, device, l.channel, l.now)
+	l.peer = New(log, device, l.channel, l.now)
 }
 
 // Peer returns the match, nil before Play.

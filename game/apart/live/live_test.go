@@ -90,7 +90,7 @@ func newTable(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *table
 			t.Fatal(err)
 		}
 		w.channels[p] = &lossyChannel{rng: rng, now: &w.now, loss: rng.IntN(40)}
-		w.peers[p] = New(l, 0, w.devices[p], w.channels[p], 0)
+		w.peers[p] = New(l, w.devices[p], w.channels[p], 0)
 	}
 	return w
 }
@@ -111,7 +111,7 @@ func (w *table) step() {
 				switch {
 				case e.Err != nil:
 					w.errs[p] = e.Err
-				case e.Lost:
+				case e.Lost != nil:
 					w.lost[p]++
 				case e.Drag != nil:
 					w.drags++
@@ -154,12 +154,12 @@ func (w *table) act(p apart.Person) {
 	if w.rng.IntN(10) == 0 {
 		peer.SendDrag(Drag{From: 1, X: 7, Y: 9}, w.now)
 	}
-	if w.reload && w.rng.IntN(200) == 0 && peer.broken == nil { // from what is stored; the number of shared messages may be an older one
+	if w.reload && w.rng.IntN(200) == 0 && peer.broken == nil { // from what is stored
 		l, err := apart.Decode(peer.View().Encode(), nil)
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		w.peers[p] = New(l, w.rng.IntN(peer.Shared()+1), w.devices[p], w.channels[p], w.now)
+		w.peers[p] = New(l, w.devices[p], w.channels[p], w.now)
 	}
 }
 

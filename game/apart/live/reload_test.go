@@ -24,15 +24,15 @@ func TestNewLineAfterReload(t *testing.T) {
 		if p.states[0] == nil || p.states[0][len(p.states[0])-1] != Failed || !p.lines[0].State().Ended() {
 			t.Fatalf("the host's states are %v", p.states[0])
 		}
-		view, shared := p.lines[1].Peer().View(), p.lines[1].Peer().Shared()
+		view := p.lines[1].Peer().View()
 		log, err := apart.Decode(view.Encode(), nil)
 		if err != nil || log.Len() != 3 {
 			t.Fatalf("%d messages, %v from %s", log.Len(), err, view.Encode())
 		}
 		host := p.lines[0].Peer().log
 		p.connect(rand.New(rand.NewPCG(1, 1)), 20)
-		p.lines[0].Play(host, 0, p.devices[0])
-		p.lines[1].Play(log, shared, p.devices[1])
+		p.lines[0].Play(host, p.devices[0])
+		p.lines[1].Play(log, p.devices[1])
 		if p.run(time.Minute, p.same); !p.same() || p.errs[0] != nil || p.errs[1] != nil {
 			t.Fatalf("%s: %v", g.ID(), p.errs)
 		}
@@ -57,7 +57,7 @@ func TestRematchKeepsTheMatchBefore(t *testing.T) {
 		}
 		p.do(answers, apart.Entry{Kind: apart.Line, By: apart.Person(answers), Text: "Encore !"})
 		old := p.lines[answers].Peer().View().Clone()
-		yes := apart.Entry{Kind: apart.Answer, By: apart.Person(answers), Yes: true}
+		yes := apart.Entry{Kind: apart.Answer, By: apart.Person(answers), Yes: true, Offer: 1, Ply: p.lines[answers].Peer().View().Due()}
 		p.do(answers, yes)
 		before := p.lines[answers].Peer()
 		goOn := func(i int) {
@@ -65,7 +65,7 @@ func TestRematchKeepsTheMatchBefore(t *testing.T) {
 			if !ok {
 				t.Fatalf("%d has no rematch", i)
 			}
-			p.lines[i].Play(next, next.Len(), p.devices[i])
+			p.lines[i].Play(next, p.devices[i])
 		}
 		goOn(answers)
 		p.run(time.Second, never)
