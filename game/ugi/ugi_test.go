@@ -94,8 +94,7 @@ func TestBesideSearch(t *testing.T) {
 	w.want("readyok")
 
 	w.send("go infinite")
-	for _, refused := range []string{"setoption name Level value many", "setoption name Game value chess", "setoption name Rules value none",
-		"position startpos moves a1-a1", "go depth none", "uginewgame now"} {
+	for _, refused := range []string{"setoption name Level value many", "position startpos moves a1-a1", "go depth none", "uginewgame now"} {
 		w.send(refused)
 		for w.lines.Scan() && !strings.HasPrefix(w.lines.Text(), "info string error: ") {
 			if strings.HasPrefix(w.lines.Text(), "bestmove") {
