@@ -71,7 +71,7 @@ func readPDNTree(text string, otherwise error) (*study.Study, *study.Node, error
 }
 
 // grow adds a line after n with its variations. It leaves out moves of a variation that the tree refuses, such as those after
-// a third repetition.
+// a draw by repetition.
 func grow(s *study.Study, n *study.Node, l pdn.Variation) error {
 	nodes := []*study.Node{n}
 	for _, a := range l.Actions {

@@ -178,7 +178,7 @@ func (s *session) engine() (ai.Player, error) {
 // question returns the question for a move at the current position.
 func (s *session) question(l limits) ai.Question {
 	return ai.Question{
-		Position: s.line.pos, History: s.line.history, Seed: s.seed,
+		Position: s.line.pos, History: s.line.history, Repetition: s.line.drawnAt, Seed: s.seed,
 		Level:  min(int(s.options.level), len(ai.Levels(s.game.ID(), s.line.pos.Ruleset()))), // of another ruleset when it was set
 		Lines:  int(s.options.lines),
 		Match:  !l.infinite && s.options.lines == 1,

@@ -103,7 +103,7 @@ func (s *session) choose(g rules.Game, ruleset string) error {
 	if s.game != g {
 		s.player = nil
 	}
-	s.game, s.ruleset, s.line = g, ruleset, newLine(pos)
+	s.game, s.ruleset, s.line = g, ruleset, newLine(pos, repetition(g, ruleset))
 	if s.player != nil {
 		s.player.NewGame()
 	}
