@@ -42,6 +42,7 @@ const (
 	NoWait        Code = "no-wait"         // the other does not have to answer, or no end of the wait was agreed
 	TooEarly      Code = "too-early"       // the match is ended before the end of the agreed wait
 	Forged        Code = "forged"          // the other puts new numbers before a combat whose number was shown
+	TwoAttacks    Code = "two-attacks"     // the other has attacked twice with the same number
 )
 
 // Error tells why a message or a link is refused.

@@ -78,6 +78,15 @@ func forged(mine, theirs []Entry, me Person) bool {
 	return false
 }
 
+// twofold reports whether the other has attacked differently with the same number in the two logs, to choose the dice that are better.
+func twofold(mine, theirs []Entry, me Person) bool {
+	return slices.ContainsFunc(mine, func(e Entry) bool {
+		return e.By != me && e.IsAttack() && slices.ContainsFunc(theirs, func(x Entry) bool {
+			return x.By == e.By && x.Number == e.Number && x != e
+		})
+	})
+}
+
 // merge merges two logs that differ from entry n on, as when both players have sent messages before they opened the other's link. The
 // result is the same on both devices; see docs/apart.md for the order. dropped are the messages of me that are not in it. ok is false
 // if the logs contradict each other or a message is in the wrong name.
@@ -190,7 +199,7 @@ func subset(list, all []Entry) bool {
 }
 
 // contradicts reports whether the other's messages in a received log cannot be of the same past as those in the known log, which may be
-// older or newer and lacks what was not allowed any more. Lines and moves were always allowed, unless the match is over.
+// older or newer and lacks what was not allowed any more. Lines were always allowed, moves too unless the match is over.
 func contradicts(fresh, heard []Entry, over bool) bool {
 	for _, e := range fresh {
 		switch {
@@ -198,9 +207,15 @@ func contradicts(fresh, heard []Entry, over bool) bool {
 			return false
 		case e == heard[0]:
 			heard = heard[1:]
-		case e.Kind == Line, !over && (e.Kind == Move || e.Kind == Reveal || e.Kind == Lot || e.Kind == Join):
+		case e.Kind == Line, e.plays() && (!over || slices.ContainsFunc(heard, func(x Entry) bool { return x.plays() })),
+			slices.ContainsFunc(heard, func(x Entry) bool { return e.Kind == Answer && x.Kind == Answer && e.Yes && x.Yes && e.Offer == x.Offer && e.Ply == x.Ply }):
 			return true
 		}
 	}
 	return false
+}
+
+// plays reports whether e is one of the messages by which the match goes on.
+func (e *Entry) plays() bool {
+	return e.Kind == Move || e.Kind == Reveal || e.Kind == Lot || e.Kind == Join
 }

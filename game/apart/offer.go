@@ -55,6 +55,9 @@ func (s *acceptance) seals(e *Entry) bool {
 
 // HasMoved reports whether p has a move in the match that is not taken back.
 func (l *Log) HasMoved(p Person) bool {
+	if l.match == nil {
+		return false
+	}
 	for ply := range l.match.Ply() {
 		if l.PersonOf(l.match.At(ply).Side()) == p {
 			return true

@@ -151,6 +151,7 @@ func FuzzDecode(f *testing.F) {
 		l, err := apart.Decode(text, nil)
 		if err == nil {
 			checkRoundTrip(t, l)
+			readAll(t, &players{log: l, devices: [2]apart.Device{{}, {Me: apart.Guest}}})
 		} else if e, ok := err.(*apart.Error); !ok || e.Code == "" {
 			t.Fatalf("the error is %#v", err)
 		}

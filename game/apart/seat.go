@@ -217,6 +217,9 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	if forged(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
 		return &Error{Code: Forged, Ply: in.PlyOf(n)}
 	}
+	if twofold(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
+		return &Error{Code: TwoAttacks, Ply: in.PlyOf(n)}
+	}
 	for i := n; i < in.Len() && s.Acted > 0; i++ {
 		e := &in.entries[i]
 		if e.By != s.Device.Me && e.Early(in.start.Wait, now-s.Acted) {
