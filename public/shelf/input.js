@@ -117,10 +117,11 @@ function open() {
   root.classList.toggle('framed', window.parent !== window);
   for (const [name, colour] of [['ink', 'Text'], ['dim', 'TextDim'], ['ground', 'TableDark'], ['sheet', 'Sheet'], ['gold', 'Accent'],
     ['edge', 'Edge'], ['field', 'FieldFill'], ['focus', 'FocusInner']]) root.style.setProperty(`--${name}`, $css(env.Theme[colour]));
-  const [link, record] = decodeURI(location.hash.slice(1)).replace(/^[#/ ]+|[#/ ]+$/g, '').split('=');
+  // What other programs add to the fragment is cut off, as in link.Fragment.
+  const [link, record] = location.hash.replace(/^[#/ ]+/, '').split(/[#?]|&(?=[\w.-]*(?:[=&;]|$))|:~:/)[0].replace(/[/ ]+$/, '').replace(/^[^=]*/, (name) => name.toLowerCase()).split('=');
   const at = kept('at').split('-')[0];
   const name = (id) => env.T(`game.${id}.name`);
-  const only = query.get('game');
+  const only = asked('game');
   if (record && game(link)) coming(link, name(link));
   else if (!link && game(only)) coming(only, name(only));
   else if (game(at) && kept(`match-${kept('at')}`) && !(link && link !== at)) coming(at, env.T('shelf.resuming', name(at)));

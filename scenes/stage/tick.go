@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"ludotheque/game/link"
 	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
@@ -234,9 +235,11 @@ func (s *Stage) readWishes() {
 
 // followLink follows a new link in the address.
 func (s *Stage) followLink() {
-	if link := s.env.Host.Link(); s.started && link != s.link {
-		s.link = link
-		s.env.Rooms.Follow(link)
+	if text := s.env.Host.Link(); s.started && text != s.link {
+		s.link = text
+		if ours := link.Fragment(text); ours != "" {
+			s.env.Rooms.Follow(ours)
+		}
 	}
 }
 
