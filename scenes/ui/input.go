@@ -115,7 +115,7 @@ func (g *InputReader) readTouches(scale float64) {
 }
 
 func (g *InputReader) addTouch(id ebiten.TouchID, x, y float64, p Pointer) {
-	p.ID, p.Touch, p.X, p.Y = int(id)+1, true, x, y
+	p.ID, p.Touch, p.X, p.Y = Finger(int(id)), true, x, y
 	g.in.Pointers = append(g.in.Pointers, p)
 	g.touch = true
 }
@@ -224,9 +224,12 @@ func padDirection(id ebiten.GamepadID) string {
 	return ""
 }
 
+// Finger returns the Pointer.ID of a finger by the number that the host gives it.
+func Finger(number int) int { return number + 1 }
+
 // Pointer is the left mouse button or one finger during one tick.
 type Pointer struct {
-	ID    int // stable while the finger is down; the mouse is 0, fingers count from 1
+	ID    int // stable while the finger is down; 0 is the mouse; see Finger
 	Touch bool
 	X, Y  float64 // dp
 	Down  bool    // down at the end of the tick

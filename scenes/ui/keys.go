@@ -11,8 +11,7 @@ func (r *Router) key(s Stroke) {
 	if s.Name == " " {
 		s.Name = "Space"
 	}
-	if s.Name == "Escape" && r.held.on && r.held.drag {
-		r.cancel()
+	if s.Name == "Escape" && r.cancelDrags() {
 		return
 	}
 	field := r.editing()
