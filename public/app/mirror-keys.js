@@ -10,6 +10,16 @@
   const taken = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown',
     'Escape', 'Backspace', 'Delete']);
 
+  // letterOf returns the character by which a shortcut knows a key: what it types, or, in a layout without Latin letters, the letter or digit
+  // that is printed there too, by the key's place; '' for none. The program's window decides alike (ui.shortcutRune).
+  function letterOf(e) {
+    const key = e.key.toLowerCase();
+    if (/^([\x20-\x7e]|\p{Script=Latin}\u0307?)$/u.test(key)) return key.replace(/^(\u0131|i\u0307)$/, 'i'); // Turkish has two
+    const place = /^(?:Key|Digit)(.)$/.exec(e.code);
+    const typed = !/^[a-z]/.test(key) || key === 'process' || key === 'unidentified'; // no named key
+    return place && typed ? place[1].toLowerCase() : ([...key].length === 1 ? key : '');
+  }
+
   function keydown(e) {
     if (e.target.closest && e.target.closest('#shelf')) return; // the page's own shelf handles it
     e.stopImmediatePropagation();
@@ -21,9 +31,10 @@
     }
     if (e.altKey) return;
     if (e.ctrlKey || e.metaKey) { // of these only undo and redo are for the program
-      if (!/^[zy]$/i.test(e.key)) return;
+      const letter = letterOf(e);
+      if (!/^[zy]$/.test(letter)) return;
       e.preventDefault();
-      mirror.push('key', '', 0, 'Ctrl+' + e.key.toLowerCase());
+      mirror.push('key', '', 0, 'Ctrl+' + letter);
       return;
     }
     if (e.key === 'Enter' || e.key === ' ') {
@@ -34,10 +45,10 @@
       else mirror.push('key', '', 0, e.key);
       return;
     }
-    const letter = [...e.key].length === 1;
+    const letter = letterOf(e);
     if (!taken.has(e.key) && !letter) return;
     e.preventDefault();
-    if (!(letter && e.repeat)) mirror.push('key', '', 0, e.key);
+    if (!(letter && e.repeat)) mirror.push('key', '', 0, letter || e.key);
   }
 
   function fieldKey(e, k) {

@@ -40,8 +40,8 @@ func (r *Router) key(s Stroke) {
 	r.emit(Event{Kind: Key, Text: s.full(), Keyed: true})
 }
 
-// typed handles one typed character: in a field its text, elsewhere a key.
-func (r *Router) typed(ch rune, held bool) {
+// typed handles one typed character: in a field its text, elsewhere a key, which shortcuts know by letter.
+func (r *Router) typed(ch, letter rune, held bool) {
 	if c := r.editing(); c != nil {
 		if !unicode.IsControl(ch) {
 			r.insert(c, string(ch))
@@ -49,7 +49,7 @@ func (r *Router) typed(ch rune, held bool) {
 		return
 	}
 	if ch > ' ' && !held {
-		r.key(Stroke{Name: strings.ToLower(string(ch))})
+		r.key(Stroke{Name: strings.ToLower(string(letter))})
 	}
 }
 

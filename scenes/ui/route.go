@@ -12,8 +12,12 @@ func (r *Router) Route(dst []Event, in Input, controls []Control) []Event {
 	for _, s := range in.Strokes {
 		r.key(s)
 	}
-	for _, c := range in.Typed {
-		r.typed(c, in.Held)
+	for n, c := range in.Typed {
+		letter := c
+		if n < len(in.Letters) {
+			letter = in.Letters[n]
+		}
+		r.typed(c, letter, in.Held)
 	}
 	return r.end()
 }
