@@ -52,7 +52,7 @@ type Move struct {
 type Remark struct {
 	Code    RemarkCode
 	Ruleset string // of Taken…
-	Ply     int    // of Ambiguous and PutUp: the number of moves before
+	Ply     int    // of Ambiguous, PutUp and Unknown: the number of moves before
 	Move    string // of Ambiguous, as the file has it
 	Count   int    // of LeftOut
 }
@@ -67,6 +67,7 @@ const (
 	TakenNamed   RemarkCode = "taken-named"   // likewise, because an event or a site names it
 	Ambiguous    RemarkCode = "ambiguous"     // Move fits several captures
 	PutUp        RemarkCode = "put-up"        // a position is put up after Ply moves; what follows is left out
+	Unknown      RemarkCode = "unknown"       // the file does not give the moves after Ply moves
 	LeftOut      RemarkCode = "left-out"      // Count moves of variations are not legal and left out
 )
 
