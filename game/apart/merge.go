@@ -207,15 +207,17 @@ func contradicts(fresh, heard []Entry, over bool) bool {
 			return false
 		case e == heard[0]:
 			heard = heard[1:]
-		case e.Kind == Line, e.plays() && (!over || slices.ContainsFunc(heard, func(x Entry) bool { return x.plays() })),
-			slices.ContainsFunc(heard, func(x Entry) bool { return e.Kind == Answer && x.Kind == Answer && e.Yes && x.Yes && e.Offer == x.Offer && e.Ply == x.Ply }):
+		case e.Kind == Line, e.Plays() && (!over || slices.ContainsFunc(heard, func(x Entry) bool { return x.Plays() })),
+			slices.ContainsFunc(heard, func(x Entry) bool {
+				return e.Kind == Answer && x.Kind == Answer && e.Yes && x.Yes && e.Offer == x.Offer && e.Ply == x.Ply
+			}):
 			return true
 		}
 	}
 	return false
 }
 
-// plays reports whether e is one of the messages by which the match goes on.
-func (e *Entry) plays() bool {
+// Plays reports whether e is one of the messages by which the match goes on.
+func (e *Entry) Plays() bool {
 	return e.Kind == Move || e.Kind == Reveal || e.Kind == Lot || e.Kind == Join
 }

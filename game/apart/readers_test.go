@@ -145,7 +145,7 @@ func anyLog(t testing.TB, rng *rand.Rand) (stood [13]int) {
 // TestReaders reads logs of random messages. Every kind of message must have stood somewhere.
 func TestReaders(t *testing.T) {
 	var stood [13]int
-	for i := range night.Or(60, 3000) {
+	for i := range night.Or(30, 2000) {
 		for kind, n := range anyLog(t, rand.New(rand.NewPCG(46, uint64(i)))) {
 			stood[kind] += n
 		}

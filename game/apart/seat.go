@@ -18,7 +18,7 @@ type Seat struct {
 	Sent    int    // number of messages of the log that were sent to the other; unsent if nobody has been invited
 	Since   int64  // time of the last message
 	Turned  int64  // time of the last message received: a clock of days counts from there
-	Acted   int64  // time of this player's last message, 0 if it is not known
+	Acted   int64  // time of this player's last message by which the match went on, 0 if it is not known
 	OnLine  bool   // the match went on over a line, and not by links since
 
 	known known
@@ -106,7 +106,9 @@ func (s *Seat) Say(e Entry, now int64) error {
 	for _, e := range list { // Messages has checked them
 		_ = s.Log.Append(e)
 	}
-	s.Acted = now
+	if e.Plays() {
+		s.Acted = now
+	}
 	s.answerAll(now, nil)
 	return nil
 }
@@ -119,6 +121,7 @@ func (s *Seat) answerAll(now int64, after func()) {
 		if !due || e.Kind == Seal || s.Log.Append(e) != nil { // no link is sent for a Seal: the next move says as much
 			return
 		}
+		s.Acted = now
 		call(after)
 	}
 }
@@ -183,7 +186,7 @@ func (s *Seat) Next(now int64) (next *Seat, ok bool) {
 	if !ok || s.Watches {
 		return nil, false
 	}
-	return &Seat{Log: l, Device: Device{Me: s.Device.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now}, true
+	return &Seat{Log: l, Device: Device{Me: s.Device.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now, Acted: s.Acted}, true
 }
 
 // Take compares a received log with that of the seat. If it is newer and has no foreign messages, the seat adopts it. If both players
@@ -220,7 +223,8 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	if twofold(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
 		return &Error{Code: TwoAttacks, Ply: in.PlyOf(n)}
 	}
-	for i := n; i < in.Len() && s.Acted > 0; i++ {
+	answered := slices.ContainsFunc(by(s.Log.entries[n:], s.Device.Me), func(e Entry) bool { return e.Plays() })
+	for i := n; i < in.Len() && s.Acted > 0 && !answered; i++ { // the other waits for a message after the one of s.Acted
 		e := &in.entries[i]
 		if e.By != s.Device.Me && e.Early(in.start.Wait, now-s.Acted) {
 			return &Error{Code: TooEarly, Ply: in.PlyOf(i)}
@@ -267,11 +271,14 @@ func (s *Seat) extend(in *Log, after func()) {
 // neither the same nor newer, since the channel has dropped a message of this side, it replaces that of the seat. Follow
 // calls after, if not nil, after each message. It reports whether the seat has changed.
 func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool) {
-	switch Compare(s.Log, in, s.Device.Me).Relation {
+	switch v := Compare(s.Log, in, s.Device.Me); v.Relation {
 	case Same:
 	case Newer:
 		s.extend(in, after)
 		changed = true
+		if slices.ContainsFunc(by(in.entries[v.Entry:], s.Device.Me), func(e Entry) bool { return e.Plays() }) {
+			s.Acted = now
+		}
 	default:
 		s.Log, changed = in.Clone(), true
 		call(after)

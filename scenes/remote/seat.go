@@ -124,6 +124,9 @@ func (s *Seat) Play(m rules.Move) error {
 // MarkSent records that the whole match has been sent to the other player, by a link.
 func (s *Seat) MarkSent() {
 	s.follow(nil)
+	if s.Due() {
+		s.Since = now(s.env) // the other cannot answer before
+	}
 	s.Sent, s.OnLine = s.Log.Len(), s.connected()
 	s.Keep()
 }

@@ -50,10 +50,15 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		if dropped && e.Kind != apart.Line {
 			continue
 		}
-		if refused(views[1:], e) || p.log.Append(e) != nil {
+		if refused(views[1:], e) || p.log.Clone().Append(e) != nil {
 			dropped = true
 			continue
 		}
+		if p.early(e, now) {
+			broken = &apart.Error{Code: apart.TooEarly, Ply: p.log.Due()}
+			break
+		}
+		_ = p.log.Append(e)
 		for _, v := range views[1:] {
 			_ = v.Append(e) // refused has checked it
 		}
