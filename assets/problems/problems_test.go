@@ -76,6 +76,53 @@ func TestPlayable(t *testing.T) {
 	}
 }
 
+// TestEveryAnswer makes every wrong action of every problem: each that does not end the game has an answer of the opponent, a wrong huff
+// with the solver's own move before it; and all of it is legal.
+func TestEveryAnswer(t *testing.T) {
+	for _, g := range catalog.All() {
+		s := read(t, g)
+		wrong, huffs := 0, 0
+		for i := range s.Problems {
+			p := &s.Problems[i]
+			a, err := problem.Begin(g, p)
+			if err != nil || p.Goal.Aim == problem.Odds { // whose answers are chances
+				continue
+			}
+			for ; !a.Done(); a.Advance() {
+				for _, m := range problem.Actions(a.Position) {
+					v := a.Judge(m)
+					if v.Right {
+						continue
+					}
+					wrong++
+					huff := m.Kind == rules.Huff
+					if huff {
+						huffs++
+					}
+					pos := a.Position
+					for _, m := range slices.Concat([]rules.Move{m}, v.Then) {
+						if pos, err = pos.Play(m, rules.Result{}); err != nil {
+							t.Fatalf("%s: %s: %v", p.Start, m, err)
+						}
+					}
+					switch {
+					case huff != (len(v.Then) == 1):
+						t.Errorf("%s %s: after %s the solver goes on with %v", g.ID(), p.Start, m, v.Then)
+					case pos.Outcome().Over() != (len(v.Answer) == 0):
+						t.Errorf("%s %s: %s is answered by %v", g.ID(), p.Start, m, v.Answer)
+					case len(v.Answer) > 0 && (pos.Side() == a.Solver || !slices.Contains(pos.AppendMoves(nil), v.Answer[0])):
+						t.Errorf("%s %s: %s is answered by %s, which is not legal", g.ID(), p.Start, m, v.Answer[0])
+					}
+				}
+			}
+		}
+		if plates := g.ID() == "damsystem"; plates != (huffs > 0) {
+			t.Errorf("%s: %d wrong huffs of %d wrong actions", g.ID(), huffs, wrong)
+		}
+		t.Logf("%s: %d wrong actions, %d of them huffs", g.ID(), wrong, huffs)
+	}
+}
+
 // TestNoneAlike checks that no two problems are the same up to a symmetry of the board.
 func TestNoneAlike(t *testing.T) {
 	for _, g := range catalog.All() {
@@ -91,6 +138,30 @@ func TestNoneAlike(t *testing.T) {
 				t.Errorf("%s %s: %s is the same as %s", g.ID(), p.Ruleset, p.Start, other)
 			}
 			starts[key] = p.Start
+		}
+	}
+}
+
+// TestNoneContained checks that no problem begins at a position that another one passes through: neither as it stands nor turned to
+// the other side of the board, whoever is to move, and whatever the counts of plies.
+func TestNoneContained(t *testing.T) {
+	for _, g := range catalog.All() {
+		s := read(t, g)
+		starts := map[string]string{}
+		for i := range s.Problems {
+			starts[mine.Alike(g, lineOf(t, g, &s.Problems[i]).first().at)] = s.Problems[i].Start
+		}
+		passed := 0
+		for i := range s.Problems {
+			for _, p := range lineOf(t, g, &s.Problems[i]).plies[1:] {
+				passed++
+				if other, ok := starts[mine.Alike(g, p.at)]; ok {
+					t.Errorf("%s %s: %s begins inside %s", g.ID(), s.Problems[i].Ruleset, other, s.Problems[i].Start)
+				}
+			}
+		}
+		if last := s.Problems[len(s.Problems)-1]; passed == 0 && last.Goal.Aim != problem.Odds {
+			t.Errorf("%s: no problem passes through a position", g.ID())
 		}
 	}
 }

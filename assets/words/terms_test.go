@@ -20,6 +20,8 @@ var terms = []struct {
 	{"fr", "", `à reprendre\.|reprenez des coups`, "annuler: Reprendre resumes a game"},
 	{"fr", "back", `^Reprendre$`, "Revenir en arrière: Reprendre resumes a game"},
 	{"fr", "dame2000", `\b([Ll]a|[Uu]ne|autre) (rouge|bleue)\b|\b(Rouge|Bleue) contre\b`, "tête rouge: a side is red as well"},
+	{"fr", "", `[Ee]n faute`, "fautif"},
+	{"fr", "drill.lock", `liberté`, "sortie"},
 	{"fr", "damsystem", `[Pp]ass(e|ez|er) (son|votre|le) tour|[Tt]ours? passés?`, "refuser de jouer"},
 	{"fr", "refuse.", `\b[Pp]ass`, "refuser de jouer"},
 	{"fr", "dao", `liberté`, "sortie"},
