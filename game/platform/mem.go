@@ -210,6 +210,13 @@ func (c memClipboard) Copy(text string) {
 
 func (c memClipboard) Copied() (bool, error) { return c.m.clip.Copied() }
 
+// Drop drops a file with a text on the window; a file that cannot be read if err is set.
+func (m *Mem) Drop(text string, err error) {
+	m.clip.dropped = append(m.clip.dropped, pasteResult{text, err})
+}
+
+func (c memClipboard) Dropped() (string, bool, error) { return c.m.clip.Dropped() }
+
 func (c memClipboard) Ask() {
 	result := pasteResult{text: c.m.Incoming}
 	if c.m.Incoming == "" {

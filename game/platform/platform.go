@@ -34,6 +34,9 @@ type Clipboard interface {
 	Ask()
 	// Pasted returns the text or the error of the next Ask that has ended; ok is false if none has.
 	Pasted() (text string, ok bool, err error)
+	// Dropped returns the text of a file that was dropped on the window; ok is false if there was none since the last call. In a page it
+	// comes as a ui.Paste event too.
+	Dropped() (text string, ok bool, err error)
 }
 
 // Wishes are preferences of the person from the system's settings. They can change at run time.

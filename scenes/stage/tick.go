@@ -140,9 +140,6 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 	s.events = s.router.Route(s.events, in, list)
 	s.cancel(fresh) // a touch that has just begun
 	s.events = s.router.Mirror(s.events, fresh, list)
-	if s.env.Visit.Kiosk > 0 { // in a kiosk text can be pasted only into fields
-		s.events = slices.DeleteFunc(s.events, func(ev ui.Event) bool { return ev.Kind == ui.Paste })
-	}
 	s.syncCursor()
 	s.toasts.note(s.events)
 	if len(s.events) > 0 {
@@ -158,13 +155,40 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 		if s.windowKey(ev) {
 			continue
 		}
-		if _, match := top.(scenes.MatchScene); ev.Kind == ui.Paste && s.Open != nil && (match || isHome(top)) {
-			s.Open(ev.Text)
+		if ev.Kind == ui.Paste {
+			s.paste(ev)
 			continue
 		}
 		top.Handle(ev)
 	}
 	s.stale = s.stale || len(s.events) > 0 // since the last layout
+}
+
+// paste answers a text that was pasted outside any field, or a dropped file, whatever scene is open: it is opened, or a sentence says why
+// it is not.
+func (s *Stage) paste(ev ui.Event) {
+	top, e := s.Top(), s.env
+	taker, takes := top.(scenes.Taker)
+	switch {
+	case e.Visit.Kiosk > 0: // where text can be pasted only into fields
+		s.Notice(e.T("paste.kiosk"))
+	case ev.Num == ui.Unreadable:
+		s.Notice(e.T("paste.unreadable"))
+	case takes && taker.TakesText():
+		top.Handle(ev)
+	case s.stays():
+		s.Notice(e.T("paste.later"))
+	case s.Open != nil:
+		s.Open(ev.Text)
+	}
+}
+
+// stays reports whether something would be lost if another scene took the place of the open ones.
+func (s *Stage) stays() bool {
+	return slices.ContainsFunc(s.scenes, func(sc scenes.Scene) bool {
+		stays, ok := sc.(scenes.Staying)
+		return ok && stays.Stays()
+	})
 }
 
 // cancel cancels the fingers that the host has taken over.
@@ -293,6 +317,12 @@ func (s *Stage) readClipboard(dst []ui.Event) []ui.Event {
 		s.Notice(s.env.T("record.paste-refused"))
 	case ok:
 		dst = append(dst, ui.Event{Kind: ui.Paste, Text: text})
+	}
+	switch text, ok, err := clip.Dropped(); {
+	case ok && err != nil:
+		dst = append(dst, ui.Event{Kind: ui.Paste, Num: ui.Unreadable})
+	case ok:
+		dst = append(dst, ui.Event{Kind: ui.Paste, Text: text, Num: ui.Dropped})
 	}
 	return dst
 }

@@ -108,8 +108,15 @@ const (
 	Submit                // Enter in a Field; with several lines Ctrl+Enter or pasted text
 	Key                   // a key no control handled: Text is its name ("Escape", "ArrowLeft", "f"), after "Ctrl+" or "Shift+" if held
 	Wheel                 // Num dp to scroll (positive is down), at X, Y, over ID
-	Paste                 // Text was pasted outside any Field
+	Paste                 // Text was pasted outside any Field, or dropped: Num is Pasted, Dropped or Unreadable
 	Cancel                // the host has taken over a finger, for example to scroll the page: Num is its number; see Router.Cancel
+)
+
+// How the text of a Paste came.
+const (
+	Pasted     = 0
+	Dropped    = 1 // as a file, or as a text beside the fields
+	Unreadable = 2 // as a folder or a file that cannot be read; there is no text
 )
 
 // Event is one action of a person, by any device.

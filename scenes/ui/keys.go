@@ -207,13 +207,14 @@ func (r *Router) insert(c *Control, text string) {
 	r.changed(c, was)
 }
 
-func (r *Router) paste(text string) {
-	if c := r.editing(); c != nil {
-		r.insert(c, text)
+// paste inserts a pasted text into the field that is edited. Other texts, and files, are for the scene.
+func (r *Router) paste(e Event) {
+	if c := r.editing(); c != nil && e.Num == Pasted {
+		r.insert(c, e.Text)
 		if c.Lines > 0 {
 			r.emit(Event{Kind: Submit, ID: c.ID, Text: r.edit.value, Keyed: true})
 		}
 		return
 	}
-	r.emit(Event{Kind: Paste, Text: text, Keyed: true})
+	r.emit(Event{Kind: Paste, Text: e.Text, Num: e.Num, Keyed: true})
 }

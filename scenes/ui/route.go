@@ -38,7 +38,7 @@ func (r *Router) mirrored(e Event) {
 		r.key(parseStroke(e.Text))
 		return
 	case Paste:
-		r.paste(e.Text)
+		r.paste(e)
 		return
 	}
 	i := r.list.find(e.ID)
