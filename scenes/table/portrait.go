@@ -36,7 +36,7 @@ func portraitTable(f ui.Frame, w layoutParams) tableLayout {
 	y := under + air/2
 	if w.card != nil {
 		y = under
-		h := w.card(max(free, leastCard)) // it leaves out rows rather than cover the board
+		h := w.card(max(free, leastCard))                               // it leaves out rows rather than cover the board
 		if short := h + ui.Gap + plateLow - free; w.over && short > 0 { // the board gives way to the result
 			l.area.H -= short
 			y, free = y-short, free+short
