@@ -33,7 +33,7 @@ type collection struct {
 	begins  [problem.Degrees - 1]int
 	list    []problem.Problem
 	starts  map[string]bool // of all problems
-	later   map[string]bool // the other positions of their lines
+	later   map[string]bool // the other positions of their lines, up to the end
 	copies  map[string]bool // their signatures
 	fits    [][]string      // all themes of each problem of the list
 	degrees [problem.Degrees + 1]int
@@ -173,11 +173,13 @@ func (c *collection) positions(p *problem.Problem) (keys []string) {
 	if err != nil {
 		panic(fmt.Sprintf("mine: %v", err)) // keep gets legal problems only
 	}
-	for i, place := range p.Line {
+	keys = append(keys, Alike(c.game, pos))
+	if p.Goal.Aim == problem.Odds {
+		return keys // dice follow
+	}
+	for _, place := range p.Line {
+		pos = play(pos, problem.Actions(pos)[place])
 		keys = append(keys, Alike(c.game, pos))
-		if i < len(p.Line)-1 {
-			pos = play(pos, problem.Actions(pos)[place])
-		}
 	}
 	return keys
 }
