@@ -76,10 +76,13 @@ func (d Device) Move(l *Log, m rules.Move, spent int) Entry {
 	return e
 }
 
-// Answer returns the automatic answer of the device: a number for the lot or the dice. ok is false if none is due.
+// Answer returns the automatic answer of the device: a number for the lot or the dice, or that the other's acceptance has arrived. ok
+// is false if none is due.
 func (d Device) Answer(l *Log) (e Entry, ok bool) {
 	who, duty := l.Turn()
 	switch {
+	case l.sealing != nil && l.sealing.offer.By == d.Me:
+		return Entry{Kind: Seal, By: d.Me, Yes: true}, true
 	case who != d.Me:
 		return Entry{}, false
 	case duty == MustLot:
@@ -95,31 +98,33 @@ func (d Device) Recommit(l *Log) Entry {
 	return Entry{Kind: Recommit, By: d.Me, Commit: fairdice.NewChain(l.start.ID, d.Seed).At(0)}
 }
 
-// Encode returns the link that moves the match to another device of the same player, "dame2000=5…". It has the seed,
+// Encode returns the link that moves the match to another device of the same player, "dame2000=9…", or "dame2000=5…" if
+// an older program began it. It has the seed,
 // from which the dice follow, so it must not be sent to the other player.
 func (d Device) Encode(l *Log) string {
 	var w link.Writer
 	w.Flag(d.Me == Guest)
 	w.Octets(d.Seed[:])
-	l.put(&w)
-	return w.Link(l.game, l.start.Setup.Ruleset, link.DeviceVersion)
+	return l.link(w, link.DeviceVersion, link.OldDeviceVersion)
 }
 
 // HoldsDevice reports whether text is a link of Device.Encode.
-func HoldsDevice(text string) bool { return link.Holds(text, link.DeviceVersion) }
+func HoldsDevice(text string) bool {
+	return link.Holds(text, link.DeviceVersion) || link.Holds(text, link.OldDeviceVersion)
+}
 
 // DecodeDevice parses a link of Device.Encode. known is as for Decode. The error is an *Error.
 func DecodeDevice(text string, known *Log) (*Log, Device, error) {
-	r, _, _, err := link.Open(text, link.DeviceVersion)
+	r, old, err := open(text, link.DeviceVersion, link.OldDeviceVersion)
 	if err != nil {
-		return nil, Device{}, linkError(err)
+		return nil, Device{}, err
 	}
 	var d Device
 	if r.Flag() {
 		d.Me = Guest
 	}
 	r.Octets(d.Seed[:])
-	l, err := read(r, known)
+	l, err := read(r, old, known)
 	if err != nil {
 		return nil, Device{}, err
 	}

@@ -76,6 +76,9 @@ func (l *Log) reveal(e *Entry) *Error {
 	return l.play(rules.Action{Move: p.Move, Dice: dice}, p.By, p.Spent)
 }
 
+// maxDevices is how often one person may commit in a match, with Start or Join.
+const maxDevices = 32
+
 // recommit begins a new chain of numbers. It is refused while a combat is pending: its sender would know the other number.
 func (l *Log) recommit(e *Entry) *Error {
 	switch {

@@ -2,6 +2,8 @@ package platform
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -45,6 +47,7 @@ type Mem struct {
 	GoBack      int               // result of the next Back
 	Asked       []string          // result of the next Commands
 	Told        []string          // arguments of Tell
+	Warned      []string          // arguments of Warn
 	Keeping     Offline           // result of Offline
 	Renewed     bool              // Renew was called
 	Files       map[string][]byte // that Fetch returns in place of the embedded ones
@@ -121,6 +124,7 @@ func (m *Mem) Renew()                             { m.Renewed = true }
 func (m *Mem) Idle(idle bool, wake time.Duration) { m.IsIdle, m.Wake = idle, wake }
 func (m *Mem) Commands() []string                 { return once(&m.Asked) }
 func (m *Mem) Tell(message string)                { m.Told = append(m.Told, message) }
+func (m *Mem) Warn(text string)                   { m.Warned = append(m.Warned, text) }
 func (m *Mem) CanQuit() bool                      { return !m.Stays }
 func (m *Mem) Quit()                              {}
 func (m *Mem) CanFullscreen() bool                { return !m.Windowed }
@@ -182,6 +186,13 @@ func (s memStore) Delete(key string) error {
 	}
 	delete(s.m.Kept, key)
 	return nil
+}
+
+func (s memStore) Keys() ([]string, error) {
+	if s.m.Mode == StoreBlocked {
+		return nil, fmt.Errorf("platform: store: %w", ErrBlocked)
+	}
+	return slices.Collect(maps.Keys(s.m.Kept)), nil
 }
 
 type memSounds struct{ m *Mem }

@@ -22,14 +22,14 @@ func TestBrokenLinks(t *testing.T) {
 	good, ply := anna.seat().Link(), bela.match().Ply()
 	bela.move(last(bela.match()))
 	text := bela.text()
-	newer := "dame2000=9" + good[len("dame2000=4"):]
+	newer := "dame2000=0" + good[len("dame2000=8"):]
 	for name, c := range map[string]struct{ link, key string }{
 		"cut":       {good[:len(good)-8], "apart-error.cut-short"},
 		"damaged":   {good[:len(good)-9] + swapped(good[len(good)-9:]), ""},
 		"newer":     {newer, ""},
-		"long":      {"dame2000=4" + strings.Repeat("A", 1<<20), ""},
-		"nothing":   {"dame2000=4", ""},
-		"no number": {"dame2000=4zzzz%%%", ""},
+		"long":      {"dame2000=8" + strings.Repeat("A", 1<<20), ""},
+		"nothing":   {"dame2000=8", ""},
+		"no number": {"dame2000=8zzzz%%%", ""},
 	} {
 		bela.open(c.link)
 		if bela.Spoken() == "" || strings.Contains(bela.Spoken(), "[") {

@@ -161,7 +161,7 @@ func TestAnotherDevice(t *testing.T) {
 	bela.press("device")
 	bela.says("remote.device-text")
 	own := bela.copied()
-	if !strings.HasPrefix(own, "dame2000=5") {
+	if !strings.HasPrefix(own, "dame2000=9") {
 		t.Fatalf("the link is %q", own)
 	}
 	phone := newDevice(t, nil)

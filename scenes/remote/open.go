@@ -147,6 +147,9 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, device apart.Device, fir
 	}
 	watch := func() { look(e, in) }
 	switch {
+	case v.Err != nil:
+		show()
+		e.Stage.Notice(Trouble(e, v.Err))
 	case v.Relation == apart.Same, v.Relation == apart.Older && first, v.Relation == apart.Newer && (!v.Foreign || known.Watches):
 		show()
 	case v.Relation == apart.Newer:
@@ -167,9 +170,9 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, device apart.Device, fir
 		sheet.Ask(e, e.T("remote.older-title"), text,
 			sheet.Answer{ID: "newest", Label: e.T("remote.older-newest")},
 			sheet.Answer{ID: "look", Label: e.T("remote.older-look"), Do: watch})
-	case known.Merge(in, now(e)):
+	case v.Relation == apart.Met:
 		show()
-		e.Stage.Notice(e.T("remote.met"))
+		e.Stage.Notice(dropped(e, e.T("remote.met"), v.Dropped))
 	default:
 		show()
 		sheet.Ask(e, e.T("remote.forked-title"), e.T("remote.forked-text", max(v.Ply, 1)),

@@ -77,7 +77,7 @@ func New(host platform.Host, mirror ui.Mirror) *Stage {
 		s.Notice(s.env.T("settings.damaged"))
 	}
 	for _, p := range problems {
-		s.Notice(scenes.VisitTrouble(s.env.Words, p))
+		host.Warn(scenes.VisitTrouble(s.env.Words, p))
 	}
 	return s
 }

@@ -101,7 +101,7 @@ const (
 	DragStart             // the pointer that went down on ID at X, Y has moved beyond the slop; ID is "" beside all controls
 	DragMove              // it moves; X, Y, and Over the control below it
 	Drop                  // it was released over the control Over ("" for none)
-	DragEnd               // the drag was cancelled (Escape, second finger)
+	DragEnd               // the drag was cancelled (Escape, another drag while it rests)
 	Hover                 // the mouse came onto ID ("" if it left all controls)
 	Focus                 // focus came to ID
 	Change                // Now of a Slider or Value of a Field changed: Num, Text
@@ -109,7 +109,7 @@ const (
 	Key                   // a key no control handled: Text is its name ("Escape", "ArrowLeft", "f"), after "Ctrl+" or "Shift+" if held
 	Wheel                 // Num dp to scroll (positive is down), at X, Y, over ID
 	Paste                 // Text was pasted outside any Field
-	Cancel                // the host has taken over the finger, for example to scroll the page; only for the Router
+	Cancel                // the host has taken over a finger, for example to scroll the page: Num is its number; see Router.Cancel
 )
 
 // Event is one action of a person, by any device.
