@@ -197,6 +197,19 @@ var limits = map[string]limit{
 	"dame2000 base": {50, 55}, "dame2000 variante": {31, 25}, "dao base": {31, 20}, "dao trois": {33, 30},
 }
 
+// TestDegrees compares the degrees with the points of docs/problems.md, except in Dame 2000.
+func TestDegrees(t *testing.T) {
+	for _, g := range catalog.All() {
+		s := read(t, g)
+		for i := range s.Problems {
+			p := &s.Problems[i]
+			if want := mine.MeasureOf(g, p).Degree; want != p.Degree && p.Goal.Aim != problem.Odds {
+				t.Errorf("%s %s: degree %d, want %d", p.Ruleset, p.Start, p.Degree, want)
+			}
+		}
+	}
+}
+
 // TestLimits checks that no degree and no theme has too many of a ruleset's problems, and that docs/problems.md has these limits.
 func TestLimits(t *testing.T) {
 	doc := page(t)

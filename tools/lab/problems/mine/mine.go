@@ -63,13 +63,13 @@ func Mine(ctx context.Context, g rules.Game, ruleset string, known []problem.Pro
 	}
 	switch start.(type) {
 	case checkers.Position:
-		c.begins = [...]int{4, 6, 7, 9}
+		c.begins = menDegrees
 		err = newMenMiner[checkers.Position](c, 16, quotaOf(start)).run(games)
 	case damsystem.Position:
-		c.begins = [...]int{4, 6, 7, 9}
+		c.begins = menDegrees
 		err = newMenMiner[damsystem.Position](c, 26, quotaOf(start)).run(games)
 	case dao.Position:
-		c.begins = [...]int{2, 4, 6, 8}
+		c.begins = daoDegrees
 		(&daoMiner{collection: c}).run(games * 1000)
 	case dame2000.Position:
 		c.begins, c.alike = [...]int{1, 2, 3, 5}, max(want/4, 1)
