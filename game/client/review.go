@@ -64,7 +64,8 @@ func (s *service) judgeLive() {
 	j := Judged{Ply: m.Ply(), Played: a.Move.String(), Before: here.first, Chosen: chosen.first, After: chosen.first}
 	j.Rolled = len(rules.ResultsOf(m.Position(), a.Move)) > 0
 	if next, err := m.Position().Play(a.Move, rules.Result{}); err == nil && !next.Outcome().Over() {
-		j.Answer, j.Worth = append(j.Answer, chosen.reply.PV[1:]...), afterMove(chosen.reply.Score, m.Position().Side() != next.Side())
+		j.Answer, j.Exact = append(j.Answer, chosen.reply.PV[1:]...), chosen.reply.Exact
+		j.Worth = afterMove(chosen.reply.Score, m.Position().Side() != next.Side())
 	}
 	j.raise(m.Position().Side())
 	r.Judged = &j
@@ -119,7 +120,7 @@ func (s *service) judge(ply int, here *valuation, next valuation) Judged {
 		j.Chosen = j.After
 	}
 	if !j.Rolled {
-		j.Answer, j.Worth = next.reply.PV, next.reply.Score
+		j.Answer, j.Worth, j.Exact = next.reply.PV, next.reply.Score, next.reply.Exact
 	}
 	j.raise(pos.Side())
 	return j
