@@ -43,6 +43,21 @@ func (s *comparison) costs() (Cause, bool) {
 	return causeOf(key, t.lost, t.won), true
 }
 
+// recaptured finds the cause of a capture in which the other side recaptures more than in the best one, though not more than it loses.
+func (s *comparison) recaptured() (Cause, bool) {
+	answer, ok := s.answer()
+	if !ok || !s.settled() || net(s.playedTallies) < 0 || net(s.playedTallies) >= net(s.bestTallies) ||
+		s.Played.Kind != rules.Capture || s.best[0].move.Kind != rules.Capture || answer.move.Kind != rules.Capture {
+		return Cause{}, false
+	}
+	back := s.pieces(1, answer.move.Captured)
+	anyway := 0
+	for _, t := range s.bestTallies {
+		anyway = max(anyway, count(t.lost).worth())
+	}
+	return causeOf("", back, nil), count(back).worth() > anyway
+}
+
 // gains finds the causes of a best line that wins material, and more than the played line.
 func (s *comparison) gains() (Cause, bool) {
 	t, ok := lasting(s.bestTallies, 1)

@@ -59,6 +59,7 @@ var table = [...]rule{
 	{"shot", false, (*comparison).costs},
 	{"later", false, (*comparison).costs},
 	{"later-trade", false, (*comparison).costs},
+	{"recaptured", false, (*comparison).recaptured},
 	{"fewer", false, (*comparison).huffed},
 	{"huff", false, (*comparison).huffed},
 	{"fight", false, (*comparison).fight},

@@ -114,7 +114,7 @@ func TestEveryCause(t *testing.T) {
 	draughts, solved, dice := []string{"checkers", "damsystem"}, []string{"dao"}, []string{"dame2000"}
 	where := map[string][]string{
 		"loses-now": {"checkers", "dao"}, "loses": {"checkers", "dao"}, "misses-win-now": solved, "misses-win": {"checkers", "dao"},
-		"shot": {"checkers"}, "misses-shot": {"checkers"}, "misses-trade": {"damsystem"}, // who must capture rarely lets an exchange pass
+		"shot": {"checkers"}, "misses-shot": {"checkers"}, "recaptured": {"checkers"}, "misses-trade": {"damsystem"}, // who must capture rarely lets an exchange pass
 		"huff": {"damsystem"}, "fewer": {"damsystem"}, "misses-huff": {"damsystem"}, "fight": dice, "attacked": dice, "misses-fight": dice, "shut": solved,
 		"crowns": {"checkers", "damsystem", "dame2000"}, "misses-crown": {"checkers", "damsystem", "dame2000"},
 	}

@@ -39,6 +39,9 @@ func TestJudge(t *testing.T) {
 				}
 				continue
 			}
+			if len(j.Answer) == 0 && !next.Outcome().Over() {
+				t.Errorf("%s %s has no answer", m.Position(), mv)
+			}
 			for _, text := range j.Answer {
 				a, err := rules.ParseAction(next, text)
 				if err != nil {

@@ -68,8 +68,22 @@ func (s *service) judgeLive() {
 		j.Worth = afterMove(chosen.reply.Score, m.Position().Side() != next.Side())
 	}
 	j.raise(m.Position().Side())
+	if !j.Rolled && len(j.Answer) == 0 { // the search has cut the line off
+		j.Answer = s.answerTo(a.Move)
+	}
+	if s.stopped {
+		return
+	}
 	r.Judged = &j
 	s.report(r)
+}
+
+// answerTo plays a move without dice and returns the expected line after it, none if it ends the match.
+func (s *service) answerTo(m rules.Move) []string {
+	if _, err := s.match.Play(m); err != nil || s.match.Outcome().Over() {
+		return nil
+	}
+	return s.evaluate(s.match.Ply(), nil).reply.PV
 }
 
 // after evaluates the position after Action(ply).

@@ -39,7 +39,7 @@ type kind struct {
 
 // table has the drills in the order of their values.
 var table = [...]kind{
-	Majority:   {"majority", "checkers", Choose, " misses-captures misses-trade "},
+	Majority:   {"majority", "checkers", Choose, " misses-captures misses-trade recaptured "},
 	Shot:       {"shot", "checkers", Play, " shot captures trade later later-trade misses-shot "},
 	Opposition: {"opposition", "checkers", Choose, ""},
 	Fault:      {"fault", "damsystem", Point, " huff fewer misses-huff "},
