@@ -9,7 +9,7 @@ type Transport interface {
 	Send(frame []byte)
 }
 
-// Event is an event of a line. One of the fields is set.
+// Event is an event of a line. One of the fields is set, besides Former.
 type Event struct {
 	Added bool         // the log has new messages
 	Lost  *apart.Entry // a message of this side that was dropped, since the other player's that came first forbids it
@@ -17,6 +17,8 @@ type Event struct {
 	Err   error        // an *apart.Error: the other side has violated the protocol. The match is unchanged, the channel is closed
 	Began *apart.Log   // after Ask: the log to play
 	State *LineState   // the new state of the line
+
+	Former *Peer // the side of the match before a rematch that the event is about, nil for the match that is played
 }
 
 // Peer is one side of a live match. It is for one goroutine. Times are in milliseconds of any clock that does not go back.
@@ -212,7 +214,7 @@ func (p *Peer) Tick(now int64) {
 		} else {
 			p.sendState(true, now)
 		}
-	case p.heard && (len(p.queue) > 0 || p.otherLacks()) && now >= p.resend:
+	case p.heard && p.owes() && now >= p.resend:
 		p.flush(now)
 	case now >= p.beat:
 		p.sendState(true, now)
@@ -223,6 +225,9 @@ func (p *Peer) Tick(now int64) {
 func (p *Peer) otherLacks() bool {
 	return p.otherHas < p.log.Len() && (p.device.Me == apart.Host || p.otherHas < p.floor())
 }
+
+// owes reports whether the other side lacks messages of this one.
+func (p *Peer) owes() bool { return p.broken == nil && (len(p.queue) > 0 || p.otherLacks()) }
 
 // floor returns the length of the log up to the last message of the guest, which the host may have lost.
 func (p *Peer) floor() int {
