@@ -55,9 +55,6 @@ func keySeating(game string) string {
 	return "sitting-" + game
 }
 
-// Forget removes the stored answers for a game, or for any game for "".
-func Forget(e *scenes.Env, game string) { e.Forget(keySeating(game)) }
-
 // lastSeating returns the last answers for a game: the stored ones, else those of its stored match, else the last opponent at any game.
 func lastSeating(e *scenes.Env, g rules.Game, kept *match.Match) seating {
 	s := newSeating(g)

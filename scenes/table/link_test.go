@@ -202,7 +202,7 @@ func TestBrokenLinks(t *testing.T) {
 	cut, wrong := good[:len(good)-9], good[:40]+"__"+good[42:]
 	for text, want := range map[string][2]string{
 		"dao=1":                  {"s’arrête avant la partie", "ends before the game"},
-		"chess=1AAA":             {"ne mène à aucun jeu", "does not lead to a game"},
+		good[1:]:                 {"ne mène à aucun jeu", "does not lead to a game"},
 		"dao=flying:1AAA":        {"« flying »", "“flying”"},
 		"dao=3AAA":               {"incomplet", "incomplete"},
 		"dao=4AAA":               {"manque la fin", "end of this link"},
