@@ -32,24 +32,6 @@ var modeNames = [...]string{"by links", "live", "mixed"}
 // step is the time between two actions of a person, milliseconds.
 const step = 200
 
-// counts are what the matches of a test had.
-type counts struct {
-	matches, rematches, plies, entries, combats, lines int
-	links, frames, carried, lost, doubled              int // carried are links and frames that arrived
-	reloads, stale, dropped, changes, stopped          int
-	questions                                          map[string]int
-	forged                                             map[string]int
-}
-
-func newCounts() *counts { return &counts{questions: map[string]int{}, forged: map[string]int{}} }
-
-func (c *counts) String() string {
-	return fmt.Sprintf("%d matches and %d rematches: %d plies, %d combats, %d messages, %d lines of text; "+
-		"%d links and %d frames, %d lost, %d doubled; %d reloads, %d stale links; %d messages dropped and told; %d changes of the device, %d matches ended without an answer; questions %v",
-		c.matches, c.rematches, c.plies, c.combats, c.entries, c.lines, c.links, c.frames, c.lost, c.doubled, c.reloads, c.stale,
-		c.dropped, c.changes, c.stopped, c.questions)
-}
-
 // world is two persons at two devices, who play a match and perhaps rematches.
 type world struct {
 	seed      uint64
@@ -69,6 +51,7 @@ type world struct {
 	split     bool // the cheater's device does not have what it has sent
 	tried     map[string]int
 	failure   error
+	twoPasts  bool // the failure is that the two have different pasts
 }
 
 // newWorld returns the world of a seed.
@@ -170,6 +153,7 @@ func (w *world) play() {
 	}
 	for round := 0; w.failure == nil && !w.agreed(); round++ {
 		if round > 12 {
+			w.twoPasts = true
 			w.fail("the two do not agree in the end: %s", w.state())
 		}
 		w.settle()
