@@ -21,7 +21,7 @@ type Reply struct {
 	PV     []string
 	Score  ai.Score
 	Exact  bool    // Score is that of best play on both sides, its plies too
-	Chance float64 // Score as a chance of winning, 0..1, in which a draw counts half
+	Chance float64 // Score as a chance of winning, 0..1, in which a draw counts half; in replies to Draw the least level of several turns
 	// Candidates are moves with their values, best first. The final reply to Verdicts has all moves that the limits allowed
 	// to search; those to Move and Hint have the chosen move among them.
 	Candidates []Verdict

@@ -102,21 +102,16 @@ func (s *service) after(ply int) valuation {
 
 // evaluate searches the position after ply actions, with the given moves or, for nil, with all.
 func (s *service) evaluate(ply int, moves []rules.Move) valuation {
-	pos := s.match.At(ply)
-	options := s.match.Setup().Options
-	q := ai.Question{Position: pos, Moves: moves, Forced: options.Huffing == match.Forced, Limits: s.req.Limits, Seed: s.req.Seed}
-	if moves == nil {
-		q.Moves = options.AppendMoves(nil, pos)
+	q := ai.AskAt(s.match, ply, s.req.Limits, s.req.Seed)
+	if moves != nil {
+		q.Moves = moves
 	}
 	if q.Limits == (ai.Limits{}) {
 		q.Limits.Nodes = reviewNodes
 	}
-	for i := range ply + 1 {
-		q.History = append(q.History, s.match.At(i).Hash())
-	}
 	a := s.player.Think(q, s.stop, nil)
 	r := s.reply(a.Move, a.Info)
-	return valuation{reply: r, first: forFirst(pos.Side(), r.Chance)}
+	return valuation{reply: r, first: forFirst(q.Position.Side(), r.Chance)}
 }
 
 // judge compares the move of Action(ply) with the best one. here and next are the positions before and after it.

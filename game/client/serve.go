@@ -42,6 +42,8 @@ func Serve(req Request, players *Players, stop func() bool, report func(Reply)) 
 		s.fail(GameOver)
 	case req.Purpose == Judge:
 		s.judgeLive()
+	case req.Purpose == Draw:
+		s.draw()
 	case req.Purpose == Analysis:
 		s.analyse()
 	default:

@@ -146,7 +146,7 @@
 
   // A file that is dropped anywhere, or a text beside the fields, is read as if it were pasted. The browser would leave the page for the
   // file, and the engine ends the program if the file is on no disk, as a picture from another page.
-  const mostDropped = 1 << 20; // bytes; more than any match
+  const mostDropped = 5 * 2 ** 20 + 1; // bytes; one more than the program opens
   const takes = (e) => e.dataTransfer && (e.dataTransfer.types.includes('Files') || !e.target.matches?.('input, textarea:not([readonly])'));
   document.addEventListener('dragover', (e) => {
     if (takes(e)) e.preventDefault();
@@ -157,6 +157,6 @@
     e.stopPropagation();
     const file = e.dataTransfer.files[0];
     const text = file ? file.slice(0, mostDropped).text() : Promise.resolve(e.dataTransfer.getData('text/plain'));
-    text.then((t) => mirror.push('paste', '', 0, t), () => {}); // a folder cannot be read
+    text.then((t) => mirror.push('paste', '', 1, t), () => mirror.push('paste', '', 2, '')); // a folder cannot be read
   }, true);
 })();

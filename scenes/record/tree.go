@@ -46,16 +46,12 @@ func layLinkButtons(f *sheet.Form, name, address string, sends bool) {
 }
 
 // openTree opens a tree on the analysis board.
-func openTree(e *scenes.Env, text string) {
-	st, at, err := exchange.ReadTree(text)
-	if err != nil {
-		e.Stage.Notice(Trouble(e, err))
-		return
-	}
+func openTree(e *scenes.Env, o *exchange.Opened) {
+	st := o.Tree
 	if !e.Admits(st.Match(st.Root)) {
 		e.Stage.Notice(e.ForeignText())
 		return
 	}
-	e.Stage.Push(e.Rooms.Study(st, at))
-	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game.ID())), st.Len()))
+	e.Stage.Push(e.Rooms.Study(st, o.At))
+	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game.ID())), st.Len()) + Remarks(e, o))
 }
