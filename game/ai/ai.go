@@ -24,7 +24,7 @@ type (
 func Ask(m *match.Match, level int, limits Limits, seed uint64) Question {
 	q := Question{
 		Position: m.Position(), Moves: m.AppendMoves(nil), Forced: m.Setup().Options.Huffing == match.Forced,
-		Limits: limits, Level: level, Seed: seed,
+		Repetition: m.DrawnAt(), Limits: limits, Level: level, Seed: seed,
 	}
 	for ply := range m.Ply() + 1 {
 		q.History = append(q.History, m.At(ply).Hash())

@@ -62,8 +62,8 @@ func (c *systemClipboard) Pasted() (string, bool, error) {
 	return c.results.Pasted()
 }
 
-// mostDropped is how much of a dropped file is read, as on the page: more than any match.
-const mostDropped = 1 << 20
+// mostDropped is how much of a dropped file is read, as on the page: one byte more than a file of games may have.
+const mostDropped = 5<<20 + 1
 
 // readDropped reads the first of the files. A folder, or a file that cannot be read, is ignored.
 func (c *systemClipboard) readDropped(files fs.FS) {

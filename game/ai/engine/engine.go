@@ -16,6 +16,8 @@ type Question struct {
 	// History has the Hash of every position of the match since its start, that of Position last. It is used for
 	// repetition and for the number of the turn. It may be empty.
 	History []uint64
+	// Repetition is how often a position must occur for a draw, by the ruleset; 0 if repetition does not draw.
+	Repetition int
 	// Moves are the moves to choose from; nil means all that are legal under the house options.
 	Moves []rules.Move
 	// Forced is the house option "captures are forced". It applies in the whole search; Moves must comply with it.
