@@ -9,7 +9,7 @@ import (
 
 // textSection is the part of a sheet that offers a match or a tree as text and, if its game has that, as PDN.
 type textSection struct {
-	env       *scenes.Env
+	env            *scenes.Env
 	text, pdn, fen *sheet.TextBox
 	file           string // the PDN as a file, "" for none
 }
