@@ -114,8 +114,8 @@ func merge(known, incoming *Log, n int, me Person) (l *Log, dropped []Entry, ok 
 }
 
 // join appends the entries of a log, then those that its sender had not seen, without those that are not allowed. An attack comes
-// before new numbers, and an answer before the end for want of one, whoever has sent them: nobody can make them when the other
-// message is known.
+// before new numbers, an answer before the end for want of one, and a move with an open offer before its acceptance, whoever has sent them:
+// nobody can make the latter when the former is known.
 func join(l *Log, base, unseen []Entry) *Log {
 	for _, e := range base {
 		if !yields(&e, unseen) {
@@ -131,7 +131,8 @@ func join(l *Log, base, unseen []Entry) *Log {
 // yields reports whether e must not stand before messages of the other that its sender had not seen.
 func yields(e *Entry, unseen []Entry) bool {
 	return slices.ContainsFunc(unseen, func(x Entry) bool {
-		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal))
+		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal) ||
+			e.Kind == Answer && e.Yes && x.Kind == Seal && !x.Yes)
 	})
 }
 

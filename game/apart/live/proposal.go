@@ -20,6 +20,7 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		return nil
 	}
 	added, dropped := false, false
+	before, joined := p.log.Match(), p.log.Joined()
 	var broken error
 	var views []*apart.Log
 	for i, b := range list {
@@ -68,6 +69,9 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	if added {
 		p.wait, p.view = firstWait, nil
 		events = append(events, Event{Added: true})
+		if joined && before != nil && p.log.Match() != before { // a Seal has made this player's acceptance void
+			events = append(events, Event{Lost: &apart.Entry{Kind: apart.Answer, By: apart.Host, Yes: true}})
+		}
 	}
 	if broken != nil {
 		return append(events, p.fail(broken)...)
