@@ -7,6 +7,7 @@
 //	checkers=W:W21,22,K23:B1,2,3        a position in the notation of other programs, also without the game
 //	dao=1h3kPq…                         a match
 //	dao=7…                              a match that was lost on time
+//	dao=8…                              a match that an arbiter decided, or that both have lost
 //	dao=2…                              a tree of moves
 //	dao=3…                              a problem, by its name
 //	dao=8…, dao=9…                      a match apart, see package apart; of an older program dao=4…, dao=5…
@@ -16,8 +17,7 @@
 // A packed match is "1", the version, and then letters, digits, - and _, six bits each: their number, the house options, the
 // side that moves first, the start position where it is not that of the game, the seed, the levels of the computer, how the
 // players ended the match or the open draw offer, and the moves, each as its index among the legal ones (sorted by kind,
-// from, to and captured squares), with its dice. A match that was lost on time begins with "7" instead, and a bit tells who
-// lost. The clock and the moves that were taken back are left out; so are names and the date, since anyone can read a link in
+// from, to and captured squares), with its dice. A match that was lost on time begins with "7" instead, one that was decided otherwise with "8": see endings. The clock and the moves that were taken back are left out; so are names and the date, since anyone can read a link in
 // address bars and histories.
 //
 // Checksums after every 32 characters and at the end show a link that was mistyped or cut, and where. Parse plays every move
@@ -39,6 +39,8 @@ const (
 	version = "1"
 	// timeVersion is the version of a match that was lost on time, which older programs would open as an unfinished one.
 	timeVersion = "7"
+	// judgedVersion is the version of a match from elsewhere that an arbiter decided or both have lost, for the same reason.
+	judgedVersion = "8"
 	// MaxLength is the length in bytes of the longest text that Parse parses. A match of 20,000 moves stays below it.
 	MaxLength = 64 << 10
 )

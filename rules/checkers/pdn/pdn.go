@@ -170,6 +170,12 @@ func Is(text string) bool {
 	}
 }
 
+// Tagged reports whether text begins with a tag.
+func Tagged(text string) bool {
+	tok, err := newScanner(text).next()
+	return err == nil && tok.kind == tokenTag
+}
+
 // OfFEN returns the text of a position as a file without moves.
 func OfFEN(text string) string {
 	return `[FEN "` + strings.NewReplacer(`"`, "", `\\`, "", "\n", "", "\r", "").Replace(strings.TrimSpace(text)) + "\"]\n"
