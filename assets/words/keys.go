@@ -88,6 +88,9 @@ func Flaw(c rules.FlawCode) string { return "flaw." + c.String() }
 // Ending is the key of the sentence that says why a game is over, without the result.
 func Ending(e rules.Ending) string { return "ending." + e.String() }
 
+// Draughts is the key of the name of a kind of draughts that a file of another program may have.
+func Draughts(kind string) string { return "draughts." + kind }
+
 // Pass is the key of a text for a pass ("said", "move", "hint", "do", "button"). In games with plates a pass is called
 // refusing to move (Damsystem 5).
 func Pass(p rules.Position, of string) string {
@@ -101,7 +104,7 @@ func Pass(p rules.Position, of string) string {
 // arguments.
 func Cause(key string) string { return "cause." + key }
 
-// King is the key of captured kings of a game: "une dame"; {0} is their number.
+// King is the key of captured kings of a game: "une dame"; {0} is their number, {1} the number as a word from two on, "" for one.
 func King(game string) string { return "king." + game }
 
 // Number is the key of a small number as a word: "deux".

@@ -7,15 +7,14 @@ import (
 	"net/url"
 	"os"
 	"runtime"
-	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"ludotheque/assets/icon"
 	"ludotheque/assets/words"
+	"ludotheque/game/exchange"
 	"ludotheque/game/link"
-	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
@@ -89,8 +88,8 @@ func parse(w *words.Words, args []string) (a arguments, chosen map[string]string
 		if value == "" || o.only && value != o.value {
 			return a, chosen, fmt.Errorf("%s", w.Get("cli.value", args[i]))
 		}
-		if o.name == "lang" && slices.Contains(words.Languages(), value) {
-			w = words.For(value)
+		if v, _ := visit.Parse(url.Values{o.key: {value}}.Encode()); o.name == "lang" && v.Lang != "" {
+			w = words.For(v.Lang)
 		}
 		chosen[o.name] = value
 		if o.key != "" {
@@ -167,7 +166,7 @@ func isGame(name string) bool {
 
 // open sets a from an argument that is no flag: a game, a link, or else the name of a file.
 func (a *arguments) open(w *words.Words, word string) error {
-	if isGame(strings.Trim(word, "#/ ")) || strings.HasPrefix(word, "#") {
+	if isGame(strings.Trim(word, "#/ ")) || strings.HasPrefix(word, "#") && link.Fragment(word) != "" {
 		a.link = strings.TrimPrefix(word, "#")
 		return nil
 	}
@@ -179,7 +178,7 @@ func (a *arguments) open(w *words.Words, word string) error {
 	switch {
 	case err != nil:
 		return fmt.Errorf("%s", w.Get("cli.nothing", word, strings.Join(catalog.IDs(), ", ")))
-	case info.IsDir() || info.Size() == 0 || info.Size() > match.MaxRecord:
+	case info.IsDir() || info.Size() == 0 || info.Size() > exchange.MaxFile:
 		return fmt.Errorf("%s", w.Get("cli.no-record", word))
 	}
 	text, err := os.ReadFile(word)

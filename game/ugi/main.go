@@ -12,7 +12,8 @@
 //     an error line.
 //   - "bestmove none" when the game is over. The game is over by repetition too, for go, moves and query
 //     alike; a list of moves may go on beyond it.
-//   - Lists of legal moves and bestmove carry no combat results; moves after "position" must.
+//   - Lists of legal moves carry no combat results, nor does bestmove without the option Dice; moves after "position" must.
+//   - Game and Rules are one choice, in any order, judged at the next question.
 package main
 
 import (

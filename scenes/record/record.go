@@ -6,7 +6,6 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/exchange"
-	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
@@ -18,11 +17,12 @@ import (
 // New returns the sheet that offers a match as link, text and PDN, and opens another.
 func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 	pdn, _ := exchange.PDN(m)
-	links, open, texts := newLinkSection(e, m), newOpener(e), newTextSection(e, m.String(), pdn)
-	boxes := []*sheet.TextBox{links.linkBox, links.embedBox, texts.text, texts.pdn, open}
-	return &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: pasteInto(open), Boxes: boxes, Build: func(f *sheet.Form) {
+	fen, _ := exchange.FEN(m)
+	links, open, texts := newLinkSection(e, m), newOpener(e), newTextSection(e, m.String(), pdn, fen)
+	boxes := []*sheet.TextBox{links.linkBox, links.embedBox, texts.text, texts.pdn, texts.fen, open}
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: pasteInto(open), Takes: true, Boxes: boxes, Build: func(f *sheet.Form) {
 		links.lay(f)
-		texts.lay(f, m.Game().ID()+"-"+e.Today(), e.T("record.note"), e.T("record.text"), e.T("record.pdn-note"))
+		texts.lay(f, m.Game().ID()+"-"+e.Today(), e.T("record.note"), e.T("record.text"), PDNNote(e, m))
 		f.Heading("open-title", e.T("record.paste-title"))
 		layOpener(f, open, false)
 	}}
@@ -32,7 +32,7 @@ func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 func NewOpen(e *scenes.Env) *sheet.Sheet {
 	open, others := newOpener(e), &extraMatches{e, saved.Extras(e)}
 	name := func() string { return e.T("record.paste-title") }
-	return &sheet.Sheet{Env: e, Name: name, Widest: 520, On: pasteInto(open), Boxes: []*sheet.TextBox{open}, Build: func(f *sheet.Form) {
+	return &sheet.Sheet{Env: e, Name: name, Widest: 520, On: pasteInto(open), Takes: true, Boxes: []*sheet.TextBox{open}, Build: func(f *sheet.Form) {
 		layOpener(f, open, true)
 		others.lay(f)
 	}}
@@ -80,19 +80,20 @@ func saveFile(e *scenes.Env, name, text string) {
 // Open opens the match or tree in a text: a record, a link or PDN. If it cannot, it says why. Before an unfinished match of the same game
 // is replaced, the player has to agree.
 func Open(e *scenes.Env, text string) {
-	if to, ok := link.Find(text); ok {
+	if to, ok := exchange.Link(text); ok {
 		e.Rooms.Follow(to)
 		return
 	}
-	if exchange.HoldsTree(text) {
-		openTree(e, text)
-		return
-	}
-	m, err := exchange.Read(text)
+	o, err := exchange.Open(text)
 	if err != nil {
 		e.Stage.Notice(Trouble(e, err))
 		return
 	}
+	if o.Whole {
+		openTree(e, o)
+		return
+	}
+	m := o.Match()
 	g := m.Game()
 	if !e.Admits(m) {
 		e.Stage.Notice(e.ForeignText())
@@ -100,7 +101,7 @@ func Open(e *scenes.Env, text string) {
 	}
 	open := func() {
 		e.Stage.Reset(e.Rooms.Table(m))
-		e.Stage.Notice(e.T("record.opened", e.T(words.GameName(g.ID())), m.Len()))
+		e.Stage.Notice(e.T("record.opened", e.T(words.GameName(g.ID())), m.Len()) + Remarks(e, o))
 	}
 	if saved.Own(g.ID()).Text(e) == m.String() {
 		open()

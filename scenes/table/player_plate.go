@@ -48,7 +48,7 @@ func (s *playerPlates) plate(side rules.Side) playerPlate {
 		p.turn = s.env.T("plate.drawn")
 	case s.BothSides():
 		p.turn, p.lost = s.env.T("plate.lost"), true
-	case now.Outcome.Over() || now.Side != side || s.LookingBack():
+	case now.Outcome.Over() || now.Side != side || s.LookingBack() || s.remote != nil && s.remote.Stopped():
 	case s.Seats()[side] > 0:
 		p.turn = s.env.T("plate.thinking")
 	case s.remote != nil && (s.remote.Watches || s.remote.Side() != side):

@@ -137,10 +137,12 @@ func (t *Table) Update() bool {
 		moving = true
 	}
 	moving = t.coach.update(t.Board.AtRest()) || moving
-	if !t.endings.shown && t.Match().Outcome().Over() && !t.Board.Model.Moving() && !t.Board.Model.PlatesDue() {
+	if !t.endings.shown && t.over() && !t.Board.Model.Moving() && !t.Board.Model.PlatesDue() {
 		t.endings.shown = true
-		t.Board.Model.ToLive() // whoever looked back, or the result would say whose turn it was then
-		hostevents.Tell(t.env, t.Match(), "result")
+		t.Board.Model.ToLive()     // whoever looked back, or the result would say whose turn it was then
+		if t.away.Ending() == "" { // else there is no result
+			hostevents.Tell(t.env, t.Match(), "result")
+		}
 		t.env.Stage.Push(newResult(t))
 	}
 	return moving
