@@ -287,3 +287,35 @@ func TestCrossedBeforeTheLine(t *testing.T) {
 		t.Errorf("dropped: %v", lost)
 	}
 }
+
+// TestVoidAcceptanceIsTold lets the host accept a draw while the guest, whose offer it is, moves on. The match goes on, and the host is told.
+func TestVoidAcceptanceIsTold(t *testing.T) {
+	devices := [2]apart.Device{{Me: apart.Host}, {Me: apart.Guest}}
+	log := daoLog(t)
+	add := func(l *apart.Log, list ...apart.Entry) {
+		t.Helper()
+		for _, e := range list {
+			if err := l.Append(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	first := func(p apart.Person) apart.Entry { return devices[p].Move(log, log.Match().AppendMoves(nil)[0], 0) }
+	add(log, apart.Entry{Kind: apart.Join, By: apart.Guest})
+	add(log, first(apart.Host))
+	add(log, apart.Entry{Kind: apart.Offer, By: apart.Guest, Proposal: apart.Draw})
+	host, guest := log.Clone(), log.Clone()
+	add(host, (&apart.Seat{Log: host, Device: devices[0]}).Answer(true))
+	move, err := devices[1].Messages(guest, first(apart.Guest))
+	if err != nil {
+		t.Fatal(err)
+	}
+	add(guest, move...)
+	lost, peers := meet(t, host, guest, devices)
+	if l := peers[0].log; l.Over() || l.Match().Ply() != 2 {
+		t.Errorf("ply %d, over %v", l.Match().Ply(), l.Over())
+	}
+	if len(lost[0]) != 1 || lost[0][0].Kind != apart.Answer || len(lost[1]) != 0 {
+		t.Errorf("dropped: %v", lost)
+	}
+}
