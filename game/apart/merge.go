@@ -189,15 +189,20 @@ func after(list, known []Entry) []Entry {
 	return list
 }
 
-// subset reports whether of each person all has the entries of list, in their order.
-func subset(list, all []Entry) bool {
-	for p := range Person(2) {
-		if of := by(all, p); len(without(of, by(list, p))) != len(of)-len(by(list, p)) {
-			return false
-		}
+// past reports whether a device with the entries of all has had those of list before: all has those of the other, in their order, and
+// those of me but for what was dropped when two logs met.
+func past(list, all []Entry, me Person, over bool) bool {
+	theirs, known := by(list, me.Other()), by(all, me.Other())
+	if len(without(known, theirs)) != len(known)-len(theirs) {
+		return false
 	}
-	return true
+	dropped := func(e Entry) bool { return e.mayDrop(over) }
+	theirs, known = slices.DeleteFunc(by(list, me), dropped), slices.DeleteFunc(by(all, me), dropped)
+	return len(without(known, theirs)) == len(known)-len(theirs)
 }
+
+// mayDrop reports whether e may have been dropped when two logs met: lines always stand, and so do moves unless the match is over.
+func (e *Entry) mayDrop(over bool) bool { return e.Kind != Line && (over || !e.Plays()) }
 
 // contradicts reports whether the other's messages in a received log cannot be of the same past as those in the known log, which may be
 // older or newer and lacks what was not allowed any more. Lines were always allowed, moves too unless the match is over.

@@ -48,7 +48,7 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 
 // meet merges a forked log into that of the seat, if possible, and sets the fields of v.
 func (s *Seat) meet(in *Log, v *Comparison, now int64) {
-	if subset(in.entries[v.Entry:], s.Log.entries[v.Entry:]) {
+	if past(in.entries[v.Entry:], s.Log.entries[v.Entry:], s.Device.Me, s.Log.Over()) {
 		v.Relation = Older
 		return
 	}

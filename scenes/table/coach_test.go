@@ -61,7 +61,7 @@ func TestCoachAsks(t *testing.T) {
 		h := scenetest.InputMethods[i%len(scenetest.InputMethods)]
 		t.Run(b.game+" "+h.Name, func(t *testing.T) {
 			d, m, side := coached(t, b.game, b.ruleset, b.start, 3)
-			d.choose(h, m, b.bad)
+			moved := d.choose(h, m, b.bad)
 			d.Wait(100 * time.Millisecond)
 			if m.Ply() != 0 || !d.Has("coach-play") || !strings.Contains(d.Control("coach").Label, strings.ReplaceAll(b.says, " %", "\u202f%")) {
 				t.Fatalf("ply %d; %s; %s", m.Ply(), d.IDs(), d.Spoken())
@@ -69,8 +69,8 @@ func TestCoachAsks(t *testing.T) {
 			if !strings.Contains(d.Spoken(), "Jouer quand même") || d.Focused() != "coach-back" {
 				t.Errorf("the question is not announced: %q, focus on %s", d.Spoken(), d.Focused())
 			}
-			if n := d.table().Board.View().Refused.Len(); n == 0 {
-				t.Error("no squares are marked")
+			if marked := d.table().Board.View().Refused; marked.Len() == 0 || marked.Has(moved.From) {
+				t.Errorf("marked are %s; the piece has left %s", marked, moved.From)
 			}
 			h.Press(d.Harness, "coach-back")
 			d.Wait(time.Second)

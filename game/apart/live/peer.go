@@ -125,7 +125,8 @@ func (p *Peer) Do(e apart.Entry, now int64) error {
 	if p.device.Me == apart.Guest {
 		p.queue = append(p.queue, list...)
 		p.view = on
-	} else if e.Plays() {
+	}
+	if e.Plays() {
 		p.acted = now
 	}
 	p.wait = firstWait

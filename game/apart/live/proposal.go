@@ -47,7 +47,11 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		if e, broken = accept(views[0], b); broken != nil {
 			break
 		}
-		// After one that is dropped only lines are certain to stand with the guest. The guest proposes the rest again.
+		// After one that is dropped only lines are certain to stand with the guest, and after a move that has to wait for that not
+		// even they: the guest proposes the rest again, in its order.
+		if dropped && e.Plays() {
+			break
+		}
 		if dropped && e.Kind != apart.Line {
 			continue
 		}

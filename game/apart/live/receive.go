@@ -161,15 +161,16 @@ func (p *Peer) take(b []byte, now int64) error {
 	if at >= 0 {
 		p.queue = slices.Delete(p.queue, at, at+1)
 		p.wait = firstWait
-		if e.Plays() {
-			p.acted = now
-		}
 	}
 	return nil
 }
 
-// early reports whether the other ends the match before the end of the agreed wait.
+// early reports whether the other ends the match before the end of the agreed wait. It is not known of one who may lack this side's
+// last message.
 func (p *Peer) early(e apart.Entry, now int64) bool {
+	if slices.ContainsFunc(p.queue, func(e apart.Entry) bool { return e.Plays() }) {
+		return false
+	}
 	return p.acted != unknown && e.By != p.device.Me && e.Early(p.log.Start().Wait, (now-p.acted)/1000)
 }
 

@@ -33,15 +33,15 @@ func TestTraits(t *testing.T) {
 		traits *traits
 		want   []int
 	}{
-		"english":       {&english, []int{7, 49, 302, 1469, 7361, 36768}},
-		"international": {kindNumbered("20").traits, []int{9, 81, 658, 4265, 27117}},
-		"italian":       {kindNumbered("22").traits, []int{7, 49, 302, 1469, 7361, 36473, 177532}},
-		"pool":          {kindNumbered("23").traits, []int{7, 49, 302, 1469, 7482, 37986, 190146}},
-		"spanish":       {kindNumbered("24").traits, []int{7, 49, 302, 1469, 7361, 36473, 177532}},
-		"russian":       {kindNumbered("25").traits, []int{7, 49, 302, 1469, 7482, 37986, 190146}},
-		"czech":         {kindNumbered("29").traits, []int{7, 49, 302, 1469, 7361, 36768, 179740}},
-		"thai":          {&thai, []int{7, 49, 302, 1469, 7361, 36768, 179740}},
-		"frisian":       {kindNumbered("40").traits, []int{9, 81, 658, 3874, 21265}},
+		"english":       {&english, []int{7, 49, 302, 1469, 7361}},
+		"international": {kindNumbered("20").traits, []int{9, 81, 658, 4265}},
+		"italian":       {kindNumbered("22").traits, []int{7, 49, 302, 1469, 7361, 36473}},
+		"pool":          {kindNumbered("23").traits, []int{7, 49, 302, 1469, 7482, 37986}},
+		"spanish":       {kindNumbered("24").traits, []int{7, 49, 302, 1469, 7361, 36473}},
+		"russian":       {kindNumbered("25").traits, []int{7, 49, 302, 1469, 7482, 37986}},
+		"czech":         {kindNumbered("29").traits, []int{7, 49, 302, 1469, 7361, 36768}},
+		"thai":          {&thai, []int{7, 49, 302, 1469, 7361, 36768}},
+		"frisian":       {kindNumbered("40").traits, []int{9, 81, 658, 3874}},
 	} {
 		for i, want := range c.want {
 			if got := count(newTrial(c.traits), i+1); got != want {
