@@ -2,6 +2,8 @@ package scenes
 
 import (
 	"cmp"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -92,6 +94,19 @@ func (e *Env) Forget(key string) {
 	delete(e.unsaved, key)
 	if err := e.Host.Store().Delete(key); err != nil {
 		e.storeTrouble()
+	}
+}
+
+// Clear removes all that is stored, except under the keys of keep.
+func (e *Env) Clear(keep ...string) {
+	keys, err := e.Host.Store().Keys()
+	if err != nil {
+		e.storeTrouble()
+	}
+	for _, key := range slices.Concat(keys, slices.Collect(maps.Keys(e.unsaved))) {
+		if !slices.Contains(keep, key) {
+			e.Forget(key)
+		}
 	}
 }
 
@@ -206,8 +221,6 @@ func (e *Env) SetUnsaved(s Settings) {
 func VisitTrouble(w *words.Words, p visit.Problem) string {
 	asked := p.Key + "=" + p.Value
 	switch {
-	case p.Key == "?":
-		return w.Get("visit.unreadable")
 	case p.Key == "pin":
 		return w.Get("visit.pin")
 	case p.Range:

@@ -10,7 +10,7 @@
 //	dao=8…                              a match that an arbiter decided, or that both have lost
 //	dao=2…                              a tree of moves
 //	dao=3…                              a problem, by its name
-//	dao=4…, dao=5…                      a match apart, see package apart
+//	dao=8…, dao=9…                      a match apart, see package apart; of an older program dao=4…, dao=5…
 //	dao=6…                              a pairing code, see package signal
 //	checkers=anglais:1Xw0…              any of these with another ruleset than the first of the game
 //

@@ -8,11 +8,15 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"syscall"
 )
 
 // dirStore keeps each text in a file of its own, named after the key. With an empty dir it returns ErrBlocked.
-type dirStore struct{ dir string }
+type dirStore struct {
+	dir    string
+	former string // of a kiosk: the folder where earlier versions stored its plan and settings, which is a person's; "" for none
+}
 
 func (s dirStore) path(key string) (string, error) {
 	if err := checkKey(key); err != nil {
@@ -30,6 +34,9 @@ func (s dirStore) Get(key string) (string, bool, error) {
 		return "", false, err
 	}
 	text, err := os.ReadFile(path)
+	if errors.Is(err, os.ErrNotExist) && s.former != "" && strings.HasPrefix(key, "kiosk") {
+		return dirStore{dir: s.former}.Get(key)
+	}
 	if errors.Is(err, os.ErrNotExist) {
 		return "", false, nil
 	}
@@ -73,6 +80,23 @@ func (s dirStore) Delete(key string) error {
 		return storeError(key, err)
 	}
 	return nil
+}
+
+// Keys ignores a folder and files of other names.
+func (s dirStore) Keys() (keys []string, err error) {
+	if s.dir == "" {
+		return nil, fmt.Errorf("platform: store: %w", ErrBlocked)
+	}
+	files, err := os.ReadDir(s.dir)
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return nil, fmt.Errorf("platform: store: %w: %w", ErrBlocked, err)
+	}
+	for _, f := range files {
+		if key, ok := strings.CutSuffix(f.Name(), ".txt"); ok && f.Type().IsRegular() && checkKey(key) == nil {
+			keys = append(keys, key)
+		}
+	}
+	return keys, nil
 }
 
 // Errors of Windows for a full disk.

@@ -2,6 +2,7 @@ package platform
 
 import (
 	"fmt"
+	"strings"
 	"syscall/js"
 )
 
@@ -34,4 +35,9 @@ func (s pageStore) Put(key, text string) error {
 func (s pageStore) Delete(key string) error {
 	_, _, err := s.call("remove", key)
 	return err
+}
+
+func (s pageStore) Keys() ([]string, error) {
+	text, _, err := s.call("keys", "all")
+	return strings.Fields(text), err
 }

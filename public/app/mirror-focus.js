@@ -167,6 +167,6 @@
     e.stopPropagation();
     const file = e.dataTransfer.files[0];
     const text = file ? file.slice(0, mostDropped).arrayBuffer().then(decoded) : Promise.resolve(e.dataTransfer.getData('text/plain'));
-    text.then((t) => mirror.push('paste', '', 0, t), () => {}); // a folder cannot be read
+    text.then((t) => mirror.push('paste', '', 1, t), () => mirror.push('paste', '', 2, '')); // a folder cannot be read
   }, true);
 })();

@@ -153,9 +153,6 @@ func (cur *cursor) remove() {
 // key returns the storage key of a game's tree.
 func key(game string) string { return "analysis-" + game }
 
-// Forget deletes the stored tree of a game.
-func Forget(e *scenes.Env, game string) { e.Forget(key(game)) }
-
 // stored returns the tree last used in the game of m, and a place in it, if the tree contains all moves of m; the place
 // is then where m stands. A match without moves from the usual start matches any tree, and the place is the stored one.
 // Without such a tree, stored returns nil.

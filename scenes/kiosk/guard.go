@@ -10,12 +10,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/game/visit"
-	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/analysis"
-	"ludotheque/scenes/lesson"
-	"ludotheque/scenes/saved"
-	"ludotheque/scenes/setup"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
@@ -91,22 +86,11 @@ func (g *Guard) Watch(untouched time.Duration) {
 	}
 }
 
-// reset prepares the kiosk for the next visitor: it deletes matches, names, progress in lessons, analyses and settings of the
-// last one, and opens the shelf.
+// reset prepares the kiosk for the next visitor: it deletes all that the last one has stored, and opens the shelf. The store is the
+// kiosk's own; see platform.New.
 func (g *Guard) reset() {
 	e := g.env
-	for _, game := range catalog.All() {
-		for n := 1; n <= saved.LastSlot; n++ {
-			if s := saved.Nth(game.ID(), n); s.Text(e) != "" {
-				e.Forget(s.Key())
-			}
-		}
-		setup.Forget(e, game.ID())
-		lesson.Forget(e, game)
-		analysis.Forget(e, game.ID())
-	}
-	e.Forget(saved.KeyLearned)
-	setup.Forget(e, "")
+	e.Clear(keyPlan, keySettings)
 	g.code.wrong = 0
 	e.SetUnsaved(g.plan.settings(g.settings))
 	e.Rooms.Leave()

@@ -86,8 +86,8 @@ func TestMatchDecides(t *testing.T) {
 		"plenty of plies left":     {"1B6/8/8/4W3/3W4/8/8/W7 w 0", func(h uint64) []uint64 { return []uint64{h} }, 3, true},
 		"the count is nearly full": {"1B6/8/8/4W3/3W4/8/8/W7 w 47", func(h uint64) []uint64 { return []uint64{h} }, 3, false},
 		"it occurred twice":        {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, 3, false},
-		"of four times":           {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, 4, true},
-		"once of two times":       {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{h} }, 2, false},
+		"of four times":            {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, 4, true},
+		"once of two times":        {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{h} }, 2, false},
 		"but before a man's move":  {"1B6/8/8/4W3/3W4/8/8/W7 w 3", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, 3, true},
 		"another occurred twice":   {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{7, 1, 7, 3, 4, h} }, 3, false},
 	} {

@@ -1,0 +1,154 @@
+package play
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/chromedp"
+
+	"ludotheque/e2e"
+)
+
+// finger is a finger at a point, known by a number.
+func finger(id, x, y float64) *input.TouchPoint { return &input.TouchPoint{X: x, Y: y, ID: &id} }
+
+// palm is a finger that rests.
+func palm(x, y float64) *input.TouchPoint { return finger(7, x, y) }
+
+// moved and unmoved are expressions for a pebble's move from a1 to a3 and for having taken it back.
+var (
+	moved   = e2e.Find("board/a3") + ".ariaLabel.includes('galet')"
+	unmoved = e2e.Find("board/a3") + ".ariaLabel.includes('vide')"
+)
+
+// tapBeside taps a control while other fingers rest. A finger that is missing in a list has been lifted.
+func tapBeside(p *e2e.Page, id string, resting ...*input.TouchPoint) {
+	p.T.Helper()
+	x, y := p.Middle(id)
+	p.Finger(input.DispatchTouchEventTypeTouchStart, append(resting, finger(1, x, y))...)
+	time.Sleep(50 * time.Millisecond)
+	p.Finger(input.DispatchTouchEventTypeTouchMove, resting...)
+	time.Sleep(100 * time.Millisecond)
+}
+
+// TestRestingFinger plays, opens the menu and drags while a palm rests on the frame, on a page of its own and in a frame.
+func TestRestingFinger(t *testing.T) {
+	p := e2e.StartMatch(t, e2e.Visit{Width: 820, Height: 1180, Touch: true, Before: []string{e2e.Still}}, "dao")
+	for _, at := range [][2]float64{{3, 600}, {400, 3}} {
+		resting := palm(at[0], at[1])
+		p.Finger(input.DispatchTouchEventTypeTouchStart, resting)
+		resting = palm(at[0]+5, at[1]+5)
+		p.Finger(input.DispatchTouchEventTypeTouchMove, resting)
+		tapBeside(p, "board/a1", resting)
+		tapBeside(p, "board/a3", resting)
+		p.Wait("the move", moved)
+		tapBeside(p, "menu", resting)
+		p.Control("close")
+		tapBeside(p, "close", resting)
+		p.WaitGone("close")
+		tapBeside(p, "undo", resting)
+		p.Wait("the move taken back", unmoved)
+
+		// The player drags, and a touch of the other one does not cancel it.
+		x0, y0 := p.Middle("board/a1")
+		x1, y1 := p.Middle("board/a3")
+		carry := func(k float64) *input.TouchPoint { return finger(1, x0+k*(x1-x0), y0+k*(y1-y0)) }
+		p.Finger(input.DispatchTouchEventTypeTouchStart, resting, carry(0))
+		for k := 0.1; k < 0.6; k += 0.1 {
+			p.Finger(input.DispatchTouchEventTypeTouchMove, resting, carry(k))
+			time.Sleep(20 * time.Millisecond)
+		}
+		other := finger(2, 700, 1100)
+		p.Finger(input.DispatchTouchEventTypeTouchStart, resting, carry(0.6), other)
+		time.Sleep(60 * time.Millisecond)
+		p.Finger(input.DispatchTouchEventTypeTouchMove, resting, carry(0.6))
+		for k := 0.7; k <= 1; k += 0.1 {
+			p.Finger(input.DispatchTouchEventTypeTouchMove, resting, carry(k))
+			time.Sleep(20 * time.Millisecond)
+		}
+		p.Finger(input.DispatchTouchEventTypeTouchMove, resting)
+		p.Wait("the move", moved)
+		p.Finger(input.DispatchTouchEventTypeTouchEnd)
+		p.Click("undo")
+		p.Wait("the move taken back", unmoved)
+	}
+	// Two players tap at once.
+	ax, ay := p.Middle("menu")
+	p.Finger(input.DispatchTouchEventTypeTouchStart, palm(ax, ay), finger(1, 3, 3))
+	p.Finger(input.DispatchTouchEventTypeTouchMove, palm(ax, ay))
+	p.Finger(input.DispatchTouchEventTypeTouchEnd)
+	p.Control("close")
+}
+
+// TestRestingFingerInFrame does the same where the page around scrolls.
+func TestRestingFingerInFrame(t *testing.T) {
+	p := e2e.OpenFramed(t)
+	resting := palm(380, 12)
+	x, y := p.Place("box/dao")
+	p.Finger(input.DispatchTouchEventTypeTouchStart, resting)
+	p.Finger(input.DispatchTouchEventTypeTouchStart, resting, finger(1, x, y))
+	time.Sleep(50 * time.Millisecond)
+	p.Finger(input.DispatchTouchEventTypeTouchMove, resting)
+	p.WaitIn("the set-up", e2e.Find("start"))
+}
+
+// TestKeysOfOtherLayouts presses the keys of undo, menu and turning the board in Cyrillic, Greek, Hebrew, Arabic, AZERTY and Dvorak.
+func TestKeysOfOtherLayouts(t *testing.T) {
+	p := e2e.StartMatch(t, e2e.Visit{Before: []string{e2e.Still}}, "dao")
+	press := func(key, code string, modifiers int64) {
+		t.Helper()
+		for _, kind := range []input.DispatchKeyEventType{input.DispatchKeyEventTypeRawKeyDown, input.DispatchKeyEventTypeKeyUp} {
+			_, err := chromedp.Call(p.Ctx, input.DispatchKeyEvent, input.DispatchKeyEventParams{Type: kind, Key: key, Code: code, Modifiers: modifiers})
+			p.Must(err)
+		}
+	}
+	turn := func() {
+		p.Click("board/a1")
+		p.Click("board/a3")
+		p.Wait("the move", moved)
+	}
+	for _, k := range []struct {
+		key, code string
+		ctrl      bool
+	}{{"г", "KeyU", false}, {"я", "KeyZ", true}, {"θ", "KeyU", false}, {"ζ", "KeyZ", true}, {"ו", "KeyU", false}, {"ז", "KeyZ", true}, {"ع", "KeyU", false}, {"ئ", "KeyZ", true},
+		{"z", "KeyW", true}, {"u", "KeyF", false}, {"Process", "KeyU", false}} {
+		turn()
+		modifiers := int64(0)
+		if k.ctrl {
+			modifiers = 2
+		}
+		press(k.key, k.code, modifiers)
+		p.Wait("the answer to "+k.key, unmoved)
+	}
+	turn()
+	press("w", "KeyZ", 2) // AZERTY: Ctrl+W is no undo
+	press("'", "KeyU", 0) // a layout with Latin letters elsewhere
+	time.Sleep(300 * time.Millisecond)
+	p.Wait("no answer", moved)
+	press("ь", "KeyM", 0)
+	p.Control("close")
+}
+
+// TestDropInEveryScene drops a file on scenes that have no use for one.
+func TestDropInEveryScene(t *testing.T) {
+	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}})
+	drop := func(text string) {
+		p.Run(`(() => {
+			const data = new DataTransfer();
+			data.items.add(new File([` + e2e.Quote(text) + `], 'x.txt', { type: 'text/plain' }));
+			document.querySelector('canvas').dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+		})()`)
+	}
+	p.Click("box/dao")
+	p.Control("start")
+	drop("bonjour")
+	if said := p.Control("toast").Label; !strings.Contains(said, "partie") {
+		t.Errorf("it says %q", said)
+	}
+	p.Click("rules")
+	p.WaitGone("start")
+	drop("ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-a3\n")
+	p.Control("move/1")
+}
