@@ -22,6 +22,8 @@ var terms = []struct {
 	{"fr", "dame2000", `\b([Ll]a|[Uu]ne|autre) (rouge|bleue)\b|\b(Rouge|Bleue) contre\b`, "tête rouge: a side is red as well"},
 	{"fr", "", `[Ee]n faute`, "fautif"},
 	{"fr", "drill.lock", `liberté`, "sortie"},
+	{"fr", "drill.", `\b([Dd]e|[Qq]ue|[Jj]usque|[Ll]e|[Ll]a) \{\d\}`, "other words before a square, some of which begin with a vowel"},
+	{"fr", "lessons/", `\b([Dd]e|[Qq]ue|[Jj]usque|[Ll]e|[Ll]a) (\{(from|to|lands|squares|faults|takers)\}|[ae]\d)`, "d’ before a vowel, other words before a square that may have one"},
 	{"fr", "damsystem", `[Pp]ass(e|ez|er) (son|votre|le) tour|[Tt]ours? passés?`, "refuser de jouer"},
 	{"fr", "refuse.", `\b[Pp]ass`, "refuser de jouer"},
 	{"fr", "dao", `liberté`, "sortie"},

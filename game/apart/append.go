@@ -170,13 +170,14 @@ func (l *Log) line(e *Entry) *Error {
 	if e.Text == "" || !plain(e.Text, MaxLine) {
 		return l.bad(BadText, nil)
 	}
-	if l.text+len(e.Text) > maxText {
+	if l.text+len(e.Text) > maxText || !l.start.Old && l.said[e.By]+lineCost+len(e.Text) > maxSaid {
 		return l.bad(TooLong, nil)
 	}
 	if e.By == Guest && !l.joined {
 		return l.bad(NotJoined, nil)
 	}
 	l.text += len(e.Text)
+	l.said[e.By] += lineCost + len(e.Text)
 	return nil
 }
 

@@ -33,26 +33,43 @@ func (l *Log) newest(p Person) (v fairdice.Value, ok bool) {
 	return used[len(used)-1], true
 }
 
-// chain returns the chain of d: with the ID of the match, or with rematchNumber if the player has committed to that.
-func (d Device) chain(l *Log) fairdice.Chain {
-	c := fairdice.NewChain(l.start.ID, d.Seed)
-	if v, _ := l.newest(d.Me); v != (fairdice.Value{}) && v != c.At(0) {
-		if again := fairdice.NewChain(rematchNumber, d.Seed); again.At(0) == v {
-			return again
-		}
-	}
-	return c
+// again returns the seed of the chain after one that is used up.
+func again(s fairdice.Seed) fairdice.Seed {
+	return fairdice.Sum(append([]byte("ludotheque dice again 1\n"), s[:]...))
 }
 
-// Knows reports whether the seed of d is that of the player's last commitment. On another device it is not until a Recommit.
+// chain returns the chain of the player's last commitment and the seed that it is made from: with the ID of the match or, if the player
+// has committed to that, with rematchNumber. For another device of the player it returns the first chain of d.
+func (d Device) chain(l *Log) (fairdice.Chain, fairdice.Seed) {
+	first, last := fairdice.NewChain(l.start.ID, d.Seed), fairdice.Value{}
+	if last, _ = l.newest(d.Me); last == first.At(0) || last == (fairdice.Value{}) {
+		return first, d.Seed
+	}
+	if c := fairdice.NewChain(rematchNumber, d.Seed); c.At(0) == last {
+		return c, d.Seed
+	}
+	for s, n := again(d.Seed), 1; n < len(l.used[d.Me]); s, n = again(s), n+1 {
+		if c := fairdice.NewChain(l.start.ID, s); c.At(0) == last {
+			return c, s
+		}
+	}
+	return first, d.Seed
+}
+
+// Knows reports whether the last commitment of the player is to numbers of d. On another device it is not until a Recommit.
 func (d Device) Knows(l *Log) bool {
 	v, ok := l.newest(d.Me)
-	return ok && (v == fairdice.Value{} || v == d.chain(l).At(0))
+	if !ok || v == (fairdice.Value{}) {
+		return ok
+	}
+	c, _ := d.chain(l)
+	return v == c.At(0)
 }
 
 // next returns the next number of d.
 func (d Device) next(l *Log) fairdice.Value {
-	return d.chain(l).At(l.readers[d.Me].Used() + 1)
+	c, _ := d.chain(l)
+	return c.At(l.readers[d.Me].Used() + 1)
 }
 
 // Join returns the message with which the guest joins.
@@ -76,19 +93,20 @@ func (d Device) Move(l *Log, m rules.Move, spent int) Entry {
 	return e
 }
 
-// Answer returns the automatic answer of the device: a number for the lot or the dice, or that the other's acceptance has arrived. ok
-// is false if none is due.
+// Answer returns the automatic answer of the device: a number for the lot or the dice, a new chain after one that is used up, or that the
+// other's acceptance has arrived. ok is false if none is due.
 func (d Device) Answer(l *Log) (e Entry, ok bool) {
 	who, duty := l.Turn()
 	switch {
+	case duty == MustMove && l.usedUp(d.Me) && d.Knows(l):
+		_, s := d.chain(l)
+		return Device{d.Me, again(s)}.Recommit(l), true
+	case who == d.Me && duty == MustLot:
+		return Entry{Kind: Lot, By: d.Me, Number: d.next(l)}, true
+	case who == d.Me && duty == MustReveal:
+		return Entry{Kind: Reveal, By: d.Me, Number: d.next(l)}, true
 	case l.sealing != nil && l.sealing.offer.By == d.Me:
 		return Entry{Kind: Seal, By: d.Me, Yes: true}, true
-	case who != d.Me:
-		return Entry{}, false
-	case duty == MustLot:
-		return Entry{Kind: Lot, By: d.Me, Number: d.next(l)}, true
-	case duty == MustReveal:
-		return Entry{Kind: Reveal, By: d.Me, Number: d.next(l)}, true
 	}
 	return Entry{}, false
 }

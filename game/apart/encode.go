@@ -126,6 +126,17 @@ func Decode(text string, known *Log) (*Log, error) {
 	return read(r, old, known)
 }
 
+// MatchOf returns the game and the number of the match in a link, also of one whose messages Decode refuses; ok is false for a link without
+// the start of a match.
+func MatchOf(text string) (game string, id uint64, ok bool) {
+	r, old, err := open(text, link.ApartVersion, link.OldApartVersion)
+	if err != nil {
+		return "", 0, false
+	}
+	s, ok := takeStart(r, old)
+	return s.Setup.Game, s.ID, ok
+}
+
 // linkError returns a *link.Error as an *Error.
 func linkError(err error) error {
 	code := NoLink

@@ -33,6 +33,7 @@ type Log struct {
 	timeUp  *Person
 	ended   *Person // has sent Abandon
 	text    int     // total length of names and lines, bytes
+	said    [2]int  // by person, of maxSaid
 	combats []Combat
 }
 

@@ -114,8 +114,8 @@ func merge(known, incoming *Log, n int, me Person) (l *Log, dropped []Entry, ok 
 }
 
 // join appends the entries of a log, then those that its sender had not seen, without those that are not allowed. An attack comes
-// before new numbers, and an answer before the end for want of one, whoever has sent them: nobody can make them when the other
-// message is known.
+// before new numbers, an answer before the end for want of one, and a move with an open offer before its acceptance, whoever has sent them:
+// nobody can make the latter when the former is known.
 func join(l *Log, base, unseen []Entry) *Log {
 	for _, e := range base {
 		if !yields(&e, unseen) {
@@ -131,7 +131,8 @@ func join(l *Log, base, unseen []Entry) *Log {
 // yields reports whether e must not stand before messages of the other that its sender had not seen.
 func yields(e *Entry, unseen []Entry) bool {
 	return slices.ContainsFunc(unseen, func(x Entry) bool {
-		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal))
+		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal) ||
+			e.Kind == Answer && e.Yes && x.Kind == Seal && !x.Yes)
 	})
 }
 
@@ -188,15 +189,20 @@ func after(list, known []Entry) []Entry {
 	return list
 }
 
-// subset reports whether of each person all has the entries of list, in their order.
-func subset(list, all []Entry) bool {
-	for p := range Person(2) {
-		if of := by(all, p); len(without(of, by(list, p))) != len(of)-len(by(list, p)) {
-			return false
-		}
+// past reports whether a device with the entries of all has had those of list before: all has those of the other, in their order, and
+// those of me but for what was dropped when two logs met.
+func past(list, all []Entry, me Person, over bool) bool {
+	theirs, known := by(list, me.Other()), by(all, me.Other())
+	if len(without(known, theirs)) != len(known)-len(theirs) {
+		return false
 	}
-	return true
+	dropped := func(e Entry) bool { return e.mayDrop(over) }
+	theirs, known = slices.DeleteFunc(by(list, me), dropped), slices.DeleteFunc(by(all, me), dropped)
+	return len(without(known, theirs)) == len(known)-len(theirs)
 }
+
+// mayDrop reports whether e may have been dropped when two logs met: lines always stand, and so do moves unless the match is over.
+func (e *Entry) mayDrop(over bool) bool { return e.Kind != Line && (over || !e.Plays()) }
 
 // contradicts reports whether the other's messages in a received log cannot be of the same past as those in the known log, which may be
 // older or newer and lacks what was not allowed any more. Lines were always allowed, moves too unless the match is over.
@@ -207,15 +213,17 @@ func contradicts(fresh, heard []Entry, over bool) bool {
 			return false
 		case e == heard[0]:
 			heard = heard[1:]
-		case e.Kind == Line, e.plays() && (!over || slices.ContainsFunc(heard, func(x Entry) bool { return x.plays() })),
-			slices.ContainsFunc(heard, func(x Entry) bool { return e.Kind == Answer && x.Kind == Answer && e.Yes && x.Yes && e.Offer == x.Offer && e.Ply == x.Ply }):
+		case e.Kind == Line, e.Plays() && (!over || slices.ContainsFunc(heard, func(x Entry) bool { return x.Plays() })),
+			slices.ContainsFunc(heard, func(x Entry) bool {
+				return e.Kind == Answer && x.Kind == Answer && e.Yes && x.Yes && e.Offer == x.Offer && e.Ply == x.Ply
+			}):
 			return true
 		}
 	}
 	return false
 }
 
-// plays reports whether e is one of the messages by which the match goes on.
-func (e *Entry) plays() bool {
+// Plays reports whether e is one of the messages by which the match goes on.
+func (e *Entry) Plays() bool {
 	return e.Kind == Move || e.Kind == Reveal || e.Kind == Lot || e.Kind == Join
 }

@@ -155,10 +155,17 @@ func (d Device) Messages(l *Log, e Entry) (list []Entry, err error) {
 		}
 		list = append(list, Entry{Kind: Seal, By: d.Me})
 	}
-	if err := l.Clone().Append(e); err != nil {
-		return nil, err
+	if s := l.sealing; s != nil && s.offer.By == d.Me && e.Kind == Offer { // or a Seal about the new offer would void the old acceptance
+		list = append(list, Entry{Kind: Seal, By: d.Me, Yes: true})
 	}
-	return append(list, e), nil
+	list = append(list, e)
+	on := l.Clone()
+	for _, e := range list {
+		if err := on.Append(e); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
 }
 
 // takeBack undoes moves up to and including the last one of p. Numbers stay used: a combat that is played again has new dice.

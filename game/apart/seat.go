@@ -18,7 +18,7 @@ type Seat struct {
 	Sent    int    // number of messages of the log that were sent to the other; unsent if nobody has been invited
 	Since   int64  // time of the last message
 	Turned  int64  // time of the last message received: a clock of days counts from there
-	Acted   int64  // time of this player's last message, 0 if it is not known
+	Acted   int64  // time of this player's last message by which the match went on, 0 if it is not known
 	OnLine  bool   // the match went on over a line, and not by links since
 
 	known known
@@ -106,7 +106,9 @@ func (s *Seat) Say(e Entry, now int64) error {
 	for _, e := range list { // Messages has checked them
 		_ = s.Log.Append(e)
 	}
-	s.Acted = now
+	if e.Plays() {
+		s.Acted = now
+	}
 	s.answerAll(now, nil)
 	return nil
 }
@@ -119,6 +121,7 @@ func (s *Seat) answerAll(now int64, after func()) {
 		if !due || e.Kind == Seal || s.Log.Append(e) != nil { // no link is sent for a Seal: the next move says as much
 			return
 		}
+		s.Acted = now
 		call(after)
 	}
 }
@@ -183,105 +186,7 @@ func (s *Seat) Next(now int64) (next *Seat, ok bool) {
 	if !ok || s.Watches {
 		return nil, false
 	}
-	return &Seat{Log: l, Device: Device{Me: s.Device.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now}, true
-}
-
-// Take compares a received log with that of the seat. If it is newer and has no foreign messages, the seat adopts it. If both players
-// have sent messages before they had the other's, the seat merges the two, and the relation is Met, or Older if it had all of the received
-// log already. from is the number of messages before.
-func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
-	from = s.Log.Len()
-	v = Compare(s.Log, in, s.Device.Me)
-	if s.Watches && v.Relation != Newer || v.Relation != Newer && v.Relation != Forked || v.Ply == 0 {
-		return v, from
-	}
-	if v.Err = s.cheats(in, v.Entry, now); v.Err != nil {
-		return v, from
-	}
-	if v.Relation == Forked {
-		s.meet(in, &v, now)
-		return v, from
-	}
-	if !v.Foreign || s.Watches {
-		s.Adopt(in, now, nil)
-		s.OnLine = false
-	}
-	return v, from
-}
-
-// cheats returns why the entries of a received log from n on are a fraud of the other player, nil if they are none.
-func (s *Seat) cheats(in *Log, n int, now int64) *Error {
-	if s.Watches {
-		return nil
-	}
-	if forged(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
-		return &Error{Code: Forged, Ply: in.PlyOf(n)}
-	}
-	if twofold(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
-		return &Error{Code: TwoAttacks, Ply: in.PlyOf(n)}
-	}
-	for i := n; i < in.Len() && s.Acted > 0; i++ {
-		e := &in.entries[i]
-		if e.By != s.Device.Me && e.Early(in.start.Wait, now-s.Acted) {
-			return &Error{Code: TooEarly, Ply: in.PlyOf(i)}
-		}
-	}
-	return nil
-}
-
-// meet merges a forked log into that of the seat, if possible, and sets the fields of v.
-func (s *Seat) meet(in *Log, v *Comparison, now int64) {
-	if subset(in.entries[v.Entry:], s.Log.entries[v.Entry:]) {
-		v.Relation = Older
-		return
-	}
-	l, dropped, ok := merge(s.Log, in, v.Entry, s.Device.Me)
-	if !ok {
-		return
-	}
-	v.Relation, v.Dropped = Met, dropped
-	s.Log, s.Turned, s.OnLine = l, now, false
-	s.Sent = Compare(l, in, s.Device.Me).Entry
-	s.answerAll(now, nil)
-}
-
-// Adopt appends the new messages of a newer log, foreign ones included. It calls after, if not nil, after each message.
-func (s *Seat) Adopt(in *Log, now int64, after func()) {
-	s.extend(in, after)
-	s.Sent = max(s.Sent, in.Len()) // the other has sent it
-	s.Turned = now
-	s.answerAll(now, after)
-}
-
-// extend appends the messages that a newer log has more.
-func (s *Seat) extend(in *Log, after func()) {
-	for i := s.Log.Len(); i < in.Len(); i++ {
-		if err := s.Log.Append(in.entries[i]); err != nil {
-			panic("apart: a log that was checked: " + err.Error())
-		}
-		call(after)
-	}
-}
-
-// Follow updates the seat from in, the log of a live channel; the other has received sent messages of it. If the log is
-// neither the same nor newer, since the channel has dropped a message of this side, it replaces that of the seat. Follow
-// calls after, if not nil, after each message. It reports whether the seat has changed.
-func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool) {
-	switch Compare(s.Log, in, s.Device.Me).Relation {
-	case Same:
-	case Newer:
-		s.extend(in, after)
-		changed = true
-	default:
-		s.Log, changed = in.Clone(), true
-		call(after)
-	}
-	if changed {
-		s.Since, s.Turned = now, now
-	}
-	changed = changed || s.Sent != sent
-	s.Sent = sent
-	return changed
+	return &Seat{Log: l, Device: Device{Me: s.Device.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now, Acted: s.Acted}, true
 }
 
 // Due reports whether a message of this player, or the invitation, has to be sent.

@@ -76,6 +76,10 @@ func (w Wait) Seconds(live bool) int64 {
 const (
 	MaxLine = 140     // runes of a line
 	maxText = 8 << 10 // bytes of all lines and names together
+	// maxSaid is what the lines of one person may take, so that nobody uses up the room for the other's lines, or for moves: its bytes, and
+	// lineCost for each line.
+	maxSaid  = 15 << 8
+	lineCost = 8
 )
 
 // plain reports whether text has at most most runes and can be shown as it is: valid UTF-8 without control characters, line

@@ -194,7 +194,7 @@ func TestStop(t *testing.T) {
 		if game := m.Setup().Game; ai.Levels(game, m.Setup().Ruleset) == nil || game == "dao" { // Dao is looked up, not searched
 			continue
 		}
-		for _, purpose := range []Purpose{Move, Hint, Verdicts, Review} {
+		for _, purpose := range []Purpose{Move, Hint, Verdicts, Review, Draw} {
 			for _, n := range []int{1, 2, 5, 11} {
 				polls := 0
 				stop := func() bool {
@@ -230,6 +230,42 @@ func TestServeRefuses(t *testing.T) {
 	} {
 		if got := last(serve(t, c.r, NewPlayers(players.New, 1), never)); got.Err != c.want || got.Move != "" {
 			t.Errorf("%s: %+v, want %q", name, got, c.want)
+		}
+	}
+}
+
+// TestServeGoesOn checks that the computer analyses and plays on where a draw could be claimed, by repetition or by the count.
+func TestServeGoesOn(t *testing.T) {
+	repeated := match.Setup{Game: "checkers", Ruleset: "anglais", Start: "1B5b/8/8/8/8/8/8/W1W5 w 0"}
+	m, err := match.New(repeated)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		for _, move := range []string{"a1-b2", "b8-a7", "b2-a1", "a7-b8"} {
+			a, err := rules.ParseAction(m.Position(), move)
+			if err == nil {
+				_, err = m.Play(a.Move)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	counted, err := match.New(match.Setup{Game: "checkers", Ruleset: "anglais", Start: "1B5b/8/8/8/8/8/8/W1W5 w 80"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range []*match.Match{m, counted} {
+		if !m.Outcome().Draw {
+			t.Fatalf("%s is not drawn", m)
+		}
+		for _, r := range []Request{{Purpose: Analysis, Lines: 1}, {Purpose: Move, Level: 1}} {
+			r.Record = m.String()
+			r.Limits.Nodes = 2000
+			if got := last(serve(t, r, NewPlayers(players.New, 1), never)); got.Err != "" {
+				t.Errorf("%s: %+v", r.Purpose, got)
+			}
 		}
 	}
 }

@@ -17,8 +17,9 @@ import (
 // New returns the sheet that offers a match as link, text and PDN, and opens another.
 func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 	pdn, _ := exchange.PDN(m)
-	links, open, texts := newLinkSection(e, m), newOpener(e), newTextSection(e, m.String(), pdn)
-	boxes := []*sheet.TextBox{links.linkBox, links.embedBox, texts.text, texts.pdn, open}
+	fen, _ := exchange.FEN(m)
+	links, open, texts := newLinkSection(e, m), newOpener(e), newTextSection(e, m.String(), pdn, fen)
+	boxes := []*sheet.TextBox{links.linkBox, links.embedBox, texts.text, texts.pdn, texts.fen, open}
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: pasteInto(open), Takes: true, Boxes: boxes, Build: func(f *sheet.Form) {
 		links.lay(f)
 		texts.lay(f, m.Game().ID()+"-"+e.Today(), e.T("record.note"), e.T("record.text"), PDNNote(e, m))

@@ -85,7 +85,7 @@ func Remarks(e *scenes.Env, o *exchange.Opened) string {
 			args[0] = e.T(words.RulesetName(pdn.GameID(), r.Ruleset))
 		case pdn.Ambiguous:
 			args = []any{r.Move, r.Ply/2 + 1}
-		case pdn.PutUp:
+		case pdn.PutUp, pdn.Unknown:
 			args[0] = r.Ply
 		}
 		b.WriteString(" " + e.T("remark."+string(r.Code), args...))

@@ -44,6 +44,40 @@ func TestBrokenLinks(t *testing.T) {
 	}
 }
 
+// TestRefusedLinkNamesTheOther opens a link in which Anna moves for Béla and out of turn: the notice names her, the ply and the reason.
+func TestRefusedLinkNamesTheOther(t *testing.T) {
+	anna, bela := pair(t, "dao", "base")
+	anna.open(bela.send())
+	log := anna.seat().Log
+	var w link.Writer
+	packed, game, ruleset, err := link.Open(log.Encode(), link.ApartVersion)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !packed.Ended() && !packed.Failed() {
+		w.Flag(packed.Flag())
+	}
+	text := bela.text()
+	for bit := len(w) - 1; bit > len(w)-40; bit-- { // of the last messages
+		w[bit] ^= 1
+		forged := w.Link(game, ruleset, link.ApartVersion)
+		w[bit] ^= 1
+		_, err := apart.Decode(forged, nil)
+		var bad *apart.Error
+		if !errors.As(err, &bad) || bad.Code == apart.NoLink || bad.Ply == 0 {
+			continue
+		}
+		bela.open(forged)
+		bela.says("remote.refused-link", "Anna")
+		bela.says("apart-error.at", bad.Ply)
+		if bela.text() != text {
+			t.Fatal("the match has changed")
+		}
+		return
+	}
+	t.Fatal("no changed bit makes a link against the rules")
+}
+
 // swapped returns s with its first two letters exchanged or, if they are equal, with another first letter.
 func swapped(s string) string {
 	if s[0] == s[1] {

@@ -116,7 +116,7 @@ func TestForeignLinks(t *testing.T) {
 	text := bela.text()
 	for range 2 {
 		bela.open(foreign)
-		bela.says("remote.foreign-text", 2)
+		bela.says("remote.foreign-text", 2, "Anna")
 		bela.press("keep")
 		if bela.text() != text || bela.match().Ply() != 1 {
 			t.Fatal("the move is added although the player declined")

@@ -57,8 +57,9 @@ func (s *Seat) connect(line *live.Line) {
 
 // join continues the match over a line.
 func (s *Seat) join(line *live.Line) {
-	s.line, s.joining, s.OnLine = line, true, true
+	s.line, s.OnLine = line, true
 	line.Play(s.Log.Clone(), s.Device)
+	s.agree(nil) // the line may have sent something
 	s.Keep()
 }
 
@@ -134,7 +135,7 @@ func (s *Seat) receive(after func()) (changed bool) {
 		}
 	}
 	s.followFormer()
-	if (len(news) > 0 || s.joining || s.acknowledged()) && s.agree(after) {
+	if (len(news) > 0 || s.acknowledged()) && s.agree(after) {
 		s.Drag = noDrag
 		s.Keep()
 		changed = true
@@ -165,7 +166,6 @@ func (s *Seat) agree(after func()) bool {
 	if s.line.Peer() == nil {
 		return false
 	}
-	s.joining = false
 	p := s.line.Peer()
 	return s.Seat.Follow(p.View(), p.Shared(), now(s.env), after)
 }

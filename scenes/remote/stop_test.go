@@ -44,6 +44,7 @@ func TestStopWithoutAnswer(t *testing.T) {
 		if title := bela.table().TurnTitle(); title != bela.Stage.Env().T("remote.stopped") || bela.match().Outcome().Over() {
 			t.Errorf("%s: the title is %q, the result %v", input.Name, title, bela.match().Outcome())
 		}
+		anna.Host.Clock = bela.Host.Now()
 		anna.open(bela.send())
 		anna.Wait(time.Second)
 		anna.says("remote.stopped-there", "Béla")

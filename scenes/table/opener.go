@@ -33,7 +33,7 @@ func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
 	t.computer = computer.New(env, host{t, t.Board.Model})
 	t.autosave = saved.NewAutosave(env, m, p, t, t.computer.Forget, func() scenes.Scene { return reopen(t) })
 	*t.coach = coach{Model: t.Board.Model, env: env, computer: t.computer, play: t.play}
-	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.wasOver}
+	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.wasOver, computer: t.computer}
 	held := func() bool {
 		return t.away.Ended() || t.coach.busy() || t.Board.Model.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
 	}

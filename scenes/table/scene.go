@@ -24,7 +24,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 func (t *Table) layOut(f ui.Frame) {
 	t.Board.Model.Refresh()
 	c := t.cards.now()
-	w := layoutParams{lines: 1, bottom: t.Board.Bottom(), boardHeight: t.Board.Height, boardWidth: t.Board.Width, clocks: t.clock.On(), mover: t.Match().Position().Side(), bare: t.env.Visit.Bare}
+	w := layoutParams{lines: 1, bottom: t.Board.Bottom(), boardHeight: t.Board.Height, boardWidth: t.Board.Width, clocks: t.clock.On(), mover: t.Match().Position().Side(), bare: t.env.Visit.Bare, over: t.Board.Model.Seen().Outcome.Over()}
 	if !f.Tiny() {
 		if c != nil {
 			w.card = func(room float64) float64 { return min(leastCard, room) }

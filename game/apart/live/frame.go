@@ -8,7 +8,7 @@ import (
 )
 
 // version is the first byte of every frame.
-const version = 1
+const version = 2
 
 // frameKind is the second byte of a frame.
 type frameKind uint8

@@ -37,7 +37,7 @@ type Peer struct {
 	beat     int64         // when to send a heartbeat
 	limit    bucket
 	broken   error // the *apart.Error that has closed the channel
-	acted    int64 // when the other can first have had this side's last message, unknown after New
+	acted    int64 // when the other can first have had this side's last message by which the match went on, unknown after New
 	dragSent int64
 	drags    uint32 // number of the last drag sent
 	dragSeen uint32 // number of the last drag received
@@ -125,7 +125,8 @@ func (p *Peer) Do(e apart.Entry, now int64) error {
 	if p.device.Me == apart.Guest {
 		p.queue = append(p.queue, list...)
 		p.view = on
-	} else {
+	}
+	if e.Plays() {
 		p.acted = now
 	}
 	p.wait = firstWait

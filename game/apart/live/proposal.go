@@ -20,6 +20,7 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		return nil
 	}
 	added, dropped := false, false
+	before, joined := p.log.Match(), p.log.Joined()
 	var broken error
 	var views []*apart.Log
 	for i, b := range list {
@@ -46,14 +47,23 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		if e, broken = accept(views[0], b); broken != nil {
 			break
 		}
-		// After one that is dropped only lines are certain to stand with the guest. The guest proposes the rest again.
+		// After one that is dropped only lines are certain to stand with the guest, and after a move that has to wait for that not
+		// even they: the guest proposes the rest again, in its order.
+		if dropped && e.Plays() {
+			break
+		}
 		if dropped && e.Kind != apart.Line {
 			continue
 		}
-		if refused(views[1:], e) || p.log.Append(e) != nil {
+		if refused(views[1:], e) || p.log.Clone().Append(e) != nil {
 			dropped = true
 			continue
 		}
+		if p.early(e, now) {
+			broken = &apart.Error{Code: apart.TooEarly, Ply: p.log.Due()}
+			break
+		}
+		_ = p.log.Append(e)
 		for _, v := range views[1:] {
 			_ = v.Append(e) // refused has checked it
 		}
@@ -63,6 +73,9 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	if added {
 		p.wait, p.view = firstWait, nil
 		events = append(events, Event{Added: true})
+		if joined && before != nil && p.log.Match() != before { // a Seal has made this player's acceptance void
+			events = append(events, Event{Lost: &apart.Entry{Kind: apart.Answer, By: apart.Host, Yes: true}})
+		}
 	}
 	if broken != nil {
 		return append(events, p.fail(broken)...)

@@ -149,7 +149,7 @@ func (p *Peer) take(b []byte, now int64) error {
 	case own:
 	case e.Kind == apart.Recommit && slices.ContainsFunc(p.queue, func(e apart.Entry) bool { return e.IsAttack() }):
 		code = apart.Forged // new numbers cannot come before a combat: whoever makes them may have seen its number
-	case p.acted != unknown && e.Early(p.log.Start().Wait, (now-p.acted)/1000):
+	case p.early(e, now):
 		code = apart.TooEarly
 	}
 	if code != "" {
@@ -160,9 +160,18 @@ func (p *Peer) take(b []byte, now int64) error {
 	}
 	if at >= 0 {
 		p.queue = slices.Delete(p.queue, at, at+1)
-		p.wait, p.acted = firstWait, now
+		p.wait = firstWait
 	}
 	return nil
+}
+
+// early reports whether the other ends the match before the end of the agreed wait. It is not known of one who may lack this side's
+// last message.
+func (p *Peer) early(e apart.Entry, now int64) bool {
+	if slices.ContainsFunc(p.queue, func(e apart.Entry) bool { return e.Plays() }) {
+		return false
+	}
+	return p.acted != unknown && e.By != p.device.Me && e.Early(p.log.Start().Wait, (now-p.acted)/1000)
 }
 
 // skips reports whether the host has left out a message of the queue that is allowed, before message at. A line may come earlier: it

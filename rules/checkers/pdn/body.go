@@ -84,7 +84,7 @@ func (p *parser) remark(to *string, text string) {
 	if !p.keep {
 		return
 	}
-	if text = strings.Join(strings.Fields(text), " "); text != "" {
+	if text = strings.Join(strings.Fields(strings.ReplaceAll(text, "}", ")")), " "); text != "" {
 		*to = strings.TrimSpace(*to + " " + text)
 	}
 }
@@ -114,6 +114,11 @@ func (p *parser) body(w *written) error {
 		case tokenWord:
 			if ends, err := p.ends(w, tok); err != nil || ends {
 				return err
+			}
+			if said, err := p.prose(w, tok); err != nil {
+				return err
+			} else if said {
+				continue
 			}
 			if _, result := results[tok.text]; !result {
 				w.count++
@@ -153,6 +158,36 @@ func (p *parser) ends(w *written, tok token) (bool, error) {
 		p.about(w.moves, &w.intro, after)
 		return true, nil
 	}
+}
+
+// prose reads words that say in a language how the game ended, up to its end or a result, as a comment. It returns false, and reads
+// nothing, for words after which the moves go on.
+func (p *parser) prose(w *written, tok token) (bool, error) {
+	var read []token
+	var text []string
+	for tok.kind == tokenWord && isProse(tok.text) {
+		read, text = append(read, tok), append(text, tok.text)
+		var err error
+		if tok, err = p.next(); err != nil {
+			return false, err
+		}
+	}
+	if len(read) == 0 {
+		return false, nil
+	}
+	p.hold(tok)
+	if _, result := results[tok.text]; tok.kind == tokenEnd || tok.kind == tokenTag || tok.kind == tokenWord && result {
+		p.about(w.moves, &w.intro, strings.Join(text, " "))
+		w.result = saidResult(text)
+		return true, nil
+	}
+	p.held = append(read[1:], p.held...)
+	return false, nil
+}
+
+// isProse reports whether a word is one of a language and not of the notation.
+func isProse(text string) bool {
+	return len(text) > 2 && !strings.ContainsAny(text, "0123456789") && strings.Trim(text, "-.") != ""
 }
 
 // about adds a comment to the last move, or to what is before the first one.

@@ -101,7 +101,7 @@ func TestReadErrors(t *testing.T) {
 		{"[FEN \"B:W1:B2\"]", "last row"},
 		{"[FEN \"B:W9,9:B2\"]", "two pieces"},
 		{"[FEN \"B:W12-9:B2\"]", "backward"},
-		{"[FEN \"B:W33:B2\"]", `"33" is not a square`},
+		{"[FEN \"B:W33:B2\"]", "international is none of those here"},
 		{"[FEN \"B:W9x:B2\"]", "not a square"},
 		{"[FEN \"X:W9:B2\"]", "neither W nor B"},
 		{"[FEN \"B::B2\"]", "without colour"},

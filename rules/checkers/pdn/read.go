@@ -34,6 +34,11 @@ func (w *written) read() (Game, error) {
 	if err != nil {
 		return Game{}, err
 	}
+	if !sure {
+		if err := w.named(); err != nil {
+			return Game{}, err
+		}
+	}
 	var best *attempt
 	for _, r := range readings {
 		a := w.try(r)
@@ -174,7 +179,7 @@ func (w *written) start(r reading, turn rules.Side) (checkers.Position, error) {
 
 // moves reads the moves into the game.
 func (a *attempt) moves(w *written) {
-	f := follower{notation: a.notation, budget: 20_000}
+	f := follower{notation: a.notation, budget: 4000}
 	l := f.line(a.game.Start, w.moves, false)
 	a.game.Moves, a.err = l.moves, l.err
 	a.game.Remarks = append(a.game.Remarks, l.unsure...)
@@ -205,6 +210,10 @@ type played struct {
 func (f *follower) line(pos rules.Position, items []item, side bool) (l played) {
 	for i := range items {
 		f.budget--
+		if unknown(items[i].move.text) {
+			l.unsure = append(l.unsure, Remark{Code: Unknown, Ply: len(l.moves)})
+			return l
+		}
 		found, err := f.moves(rules.Unclaimed(pos), items[i].move.text)
 		if err != nil {
 			if f.skips(items[i].move.text) {
@@ -224,6 +233,9 @@ func (f *follower) line(pos rules.Position, items []item, side bool) (l played) 
 	}
 	return l
 }
+
+// unknown reports whether a word stands for moves that nobody has written down, as "- -".
+func unknown(text string) bool { return strings.Trim(text, "-") == "" }
 
 // and returns the line with the moves of rest after it.
 func (l played) and(rest played) played {

@@ -127,10 +127,8 @@ func (w *written) letters() bool {
 
 // names returns the ruleset that a tag about the event or the place names, "" for none.
 func (w *written) names() string {
-	for _, tag := range [...]string{"Event", "Site", "Source", "Annotator", "Opening"} {
-		if k := kindNamed(w.value(tag)); k != nil && k.ruleset != "" {
-			return k.ruleset
-		}
+	if k := w.eventKind(); k != nil {
+		return k.ruleset
 	}
 	return ""
 }

@@ -105,3 +105,14 @@ func points(text string) (n float64, ok bool) {
 	n, err := strconv.ParseFloat(text, 64)
 	return n + half, err == nil && n >= 0 && n < 1000
 }
+
+// saidResult returns the result that words at the end of a game say, "" for none.
+func saidResult(words []string) string {
+	for _, word := range words {
+		switch strings.ToLower(strings.Trim(word, ".,")) {
+		case "draw", "drawn", "remise", "nulle", "remis", "patta", "empate", "ничья":
+			return "1/2-1/2"
+		}
+	}
+	return ""
+}

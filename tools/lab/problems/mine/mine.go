@@ -33,7 +33,7 @@ type collection struct {
 	begins  [problem.Degrees - 1]int
 	list    []problem.Problem
 	starts  map[string]bool // of all problems
-	later   map[string]bool // the other positions of their lines
+	later   map[string]bool // the other positions of their lines, up to the end
 	copies  map[string]bool // their signatures
 	fits    [][]string      // all themes of each problem of the list
 	degrees [problem.Degrees + 1]int
@@ -63,13 +63,13 @@ func Mine(ctx context.Context, g rules.Game, ruleset string, known []problem.Pro
 	}
 	switch start.(type) {
 	case checkers.Position:
-		c.begins = [...]int{4, 6, 7, 9}
+		c.begins = menDegrees
 		err = newMenMiner[checkers.Position](c, 16, quotaOf(start)).run(games)
 	case damsystem.Position:
-		c.begins = [...]int{4, 6, 7, 9}
+		c.begins = menDegrees
 		err = newMenMiner[damsystem.Position](c, 26, quotaOf(start)).run(games)
 	case dao.Position:
-		c.begins = [...]int{2, 4, 6, 8}
+		c.begins = daoDegrees
 		(&daoMiner{collection: c}).run(games * 1000)
 	case dame2000.Position:
 		c.begins, c.alike = [...]int{1, 2, 3, 5}, max(want/4, 1)
@@ -173,11 +173,13 @@ func (c *collection) positions(p *problem.Problem) (keys []string) {
 	if err != nil {
 		panic(fmt.Sprintf("mine: %v", err)) // keep gets legal problems only
 	}
-	for i, place := range p.Line {
+	keys = append(keys, Alike(c.game, pos))
+	if p.Goal.Aim == problem.Odds {
+		return keys // dice follow
+	}
+	for _, place := range p.Line {
+		pos = play(pos, problem.Actions(pos)[place])
 		keys = append(keys, Alike(c.game, pos))
-		if i < len(p.Line)-1 {
-			pos = play(pos, problem.Actions(pos)[place])
-		}
 	}
 	return keys
 }

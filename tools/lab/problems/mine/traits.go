@@ -197,6 +197,12 @@ func (t traits) points() int {
 		count(t.quiet, t.quiet, t.backward || t.plates, t.options >= 8, t.blocked)
 }
 
+// The least points of the second and each higher degree.
+var (
+	menDegrees = [problem.Degrees - 1]int{4, 6, 7, 9}
+	daoDegrees = [problem.Degrees - 1]int{2, 4, 6, 8}
+)
+
 // degreeOf returns the degree for points; begins has the least points of each higher degree.
 func degreeOf(points int, begins [problem.Degrees - 1]int) int {
 	degree := 1
