@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 )
 
@@ -28,6 +29,12 @@ func TestDirStoreKeepsReplacesAndDeletes(t *testing.T) {
 	files, err := os.ReadDir(dir)
 	if err != nil || len(files) != 1 || files[0].Name() != "match.txt" {
 		t.Errorf("the folder has %v, %v", files, err)
+	}
+	if err := errors.Join(s.Put("match-2", ""), os.WriteFile(filepath.Join(dir, "Notes.txt"), nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if keys, err := s.Keys(); err != nil || !slices.Equal(keys, []string{"match", "match-2"}) {
+		t.Errorf("the keys are %q, %v", keys, err)
 	}
 	if err := s.Delete("match"); err != nil {
 		t.Fatal(err)

@@ -2,6 +2,8 @@ package platform
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"time"
 
@@ -25,6 +27,8 @@ type Mem struct {
 	Kept        map[string]string // the content of the store
 	Played      []string          // names of the sounds
 	Copied      string            // the last text copied
+	SavedName   string            // arguments of the last Save
+	SavedText   string
 	CopyErr     error             // result of Copied
 	Incoming    string            // the text on the clipboard; "" is refused
 	Said        Wishes            // result of Wishes
@@ -81,8 +85,11 @@ func (m *Mem) SetLink(link string)        { m.Hash = link }
 func (m *Mem) Site() Site                 { return m.At }
 func (m *Mem) Send(title, address string) { m.Sent = append(m.Sent, [2]string{title, address}) }
 
-// Save does nothing.
-func (m *Mem) Save(name, text string) (string, error) { return "", nil }
+// Save sets SavedName and SavedText.
+func (m *Mem) Save(name, text string) (string, error) {
+	m.SavedName, m.SavedText = name, text
+	return "", nil
+}
 
 // Fetch implements Host. The files are those of Files and the embedded ones; under WebAssembly none are embedded.
 func (m *Mem) Fetch(name string) ([]byte, error) {
@@ -182,6 +189,13 @@ func (s memStore) Delete(key string) error {
 	}
 	delete(s.m.Kept, key)
 	return nil
+}
+
+func (s memStore) Keys() ([]string, error) {
+	if err := s.check("keys"); err != nil {
+		return nil, err
+	}
+	return slices.Sorted(maps.Keys(s.m.Kept)), nil
 }
 
 type memSounds struct{ m *Mem }

@@ -14,6 +14,8 @@ type Store interface {
 	Get(key string) (text string, ok bool, err error)
 	Put(key, text string) error
 	Delete(key string) error
+	// Keys returns the keys of all texts, sorted.
+	Keys() ([]string, error)
 }
 
 // Sounds plays sounds by name. It is silent without an audio device, and in a browser until audio may start.

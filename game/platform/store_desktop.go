@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
+	"strings"
 	"syscall"
 )
 
@@ -73,6 +75,27 @@ func (s dirStore) Delete(key string) error {
 		return storeError(key, err)
 	}
 	return nil
+}
+
+func (s dirStore) Keys() ([]string, error) {
+	if s.dir == "" {
+		return nil, fmt.Errorf("platform: list the store: %w", ErrBlocked)
+	}
+	files, err := os.ReadDir(s.dir)
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, storeError("list", err)
+	}
+	var keys []string
+	for _, f := range files {
+		if key, ok := strings.CutSuffix(f.Name(), ".txt"); ok && checkKey(key) == nil {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys) // "dao-2.txt" comes before "dao.txt"
+	return keys, nil
 }
 
 // Errors of Windows for a full disk.

@@ -125,6 +125,7 @@
     if (key.startsWith('match-') && /^moves [1-9]/m.test(text)) page.holdOn(); // a match is worth keeping
     return '+';
   });
+  page.keys = () => stored(() => '=' + ludothequePlace.keys().join(' '));
   page.remove = (key) => stored(() => {
     ludothequePlace.remove(key);
     return '+';

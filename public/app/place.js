@@ -67,6 +67,14 @@ const ludothequePlace = (() => {
       if (own(key)) sessionStorage.setItem(full(key), text);
       localStorage.setItem(full(key), text);
     },
+    // keys returns the keys of all texts.
+    keys() {
+      const prefixes = [full('')];
+      if (!tried()) prefixes.push(once + full('').slice(home.length));
+      const names = Object.keys(localStorage);
+      const found = prefixes.flatMap((prefix) => names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)));
+      return [...new Set(found)].filter((key) => /^[a-z0-9-]+$/.test(key));
+    },
     remove(key) {
       tried();
       if (own(key)) sessionStorage.setItem(full(key), '');

@@ -4,6 +4,7 @@ import (
 	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/scenes/record"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -47,10 +48,12 @@ func (r *Room) layMore(f *sheet.Form) {
 	f.Buttons(button("play-two", "people", over, func() { r.play(0) }),
 		button("play-machine", "machine", over || e.Engine == nil, func() { r.play(client.FirstLevel) }))
 	f.Heading("on-board", e.T("analysis.on-board"))
-	f.Buttons(button("begin", "new", false, func() { r.confirm(func() { r.editor.leave(); r.beginAt("") }) }),
-		button("empty", "trash", r.editor.composer() == nil, func() { r.confirm(r.editor.clear) }))
+	f.Buttons(button("begin", "new", false, func() { r.editor.leave(); r.beginAt("") }),
+		button("empty", "trash", r.editor.composer() == nil, r.editor.clear))
 	if e.Visit.Kiosk == 0 {
-		f.Buttons(button("open", "open", false, func() { e.Stage.Push(record.NewOpen(e)) }))
+		f.Buttons(button("open", "open", false, func() { e.Stage.Push(record.NewOpen(e)) }),
+			button("others", "list", false, func() { r.keep(); e.Stage.Push(e.Rooms.Collection(true)) }))
+		f.Field("name", e.T("analysis.name"), r.as.Name, record.Title(e, r.study.Setup.Names, r.study.Game.ID()), saved.MaxAnalysisName, r.rename)
 	}
 }
 
@@ -60,21 +63,9 @@ func (r *Room) promote() {
 	r.changed()
 }
 
-// confirm calls do, which gives up the tree; if the tree has moves, only after the player has agreed.
-func (r *Room) confirm(do func()) {
-	if r.study.Len() == 0 {
-		do()
-		return
-	}
-	e := r.env
-	sheet.Ask(e, e.T("analysis.anew-title"), e.T("analysis.anew-text"),
-		sheet.Answer{ID: "anew", Label: e.T("analysis.anew-yes"), Do: do},
-		sheet.Answer{ID: "stay", Label: e.T("dialog.cancel")})
-}
-
 // play starts a match at the position, for two players (level 0) or against the computer, which answers the next move.
 func (r *Room) play(level int) {
-	e, g := r.env, r.study.Game
+	e := r.env
 	setup := r.study.Setup
 	setup.Seed, setup.Date = uint64(e.Host.Now().UnixNano()), e.Today()
 	if r.here != r.study.Root {
@@ -87,5 +78,5 @@ func (r *Room) play(level int) {
 	var seats client.Seats
 	seats[m.Position().Side().Other()] = level
 	seats.KeepIn(m)
-	record.Overwrite(e, g, func() { e.Stage.Reset(e.Rooms.Table(m)) })
+	e.Stage.Reset(e.Rooms.Table(m))
 }

@@ -12,7 +12,6 @@ import (
 	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/analysis"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
@@ -96,14 +95,17 @@ func (g *Guard) Watch(untouched time.Duration) {
 func (g *Guard) reset() {
 	e := g.env
 	for _, game := range catalog.All() {
-		for n := 1; n <= saved.LastSlot; n++ {
-			if s := saved.Nth(game.ID(), n); s.Text(e) != "" {
-				e.Forget(s.Key())
-			}
+		for _, s := range saved.Slots(e, game.ID()) {
+			e.Forget(s.Key())
 		}
 		setup.Forget(e, game.ID())
 		lesson.Forget(e, game)
-		analysis.Forget(e, game.ID())
+	}
+	for _, k := range saved.Matches(e) { // those that were over
+		e.Forget(k.Slot.Key())
+	}
+	for _, as := range saved.Analyses(e, "") {
+		e.Forget(as.Key)
 	}
 	e.Forget(saved.KeyLearned)
 	setup.Forget(e, "")

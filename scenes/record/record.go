@@ -8,7 +8,6 @@ import (
 	"ludotheque/game/exchange"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
-	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
@@ -28,13 +27,16 @@ func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 	}}
 }
 
-// NewOpen returns the sheet that opens a match from a text, or one from a slot other than its game's own.
+// NewOpen returns the sheet that opens a match from a text, or one that is stored.
 func NewOpen(e *scenes.Env) *sheet.Sheet {
-	open, others := newOpener(e), &extraMatches{e, saved.Extras(e)}
+	open := newOpener(e)
 	name := func() string { return e.T("record.paste-title") }
 	return &sheet.Sheet{Env: e, Name: name, Widest: 520, On: pasteInto(open), Boxes: []*sheet.TextBox{open}, Build: func(f *sheet.Form) {
 		layOpener(f, open, true)
-		others.lay(f)
+		f.Heading("kept-title", e.T("kept.here"))
+		kept := f.Button("kept", "list", e.T("kept.title"), func() { e.Stage.Push(e.Rooms.Collection(false)) })
+		kept.Look = ui.Link
+		f.Grow(kept, ui.RowHeight)
 	}}
 }
 
@@ -64,8 +66,8 @@ func pasteInto(box *sheet.TextBox) func(ui.Event) {
 	}
 }
 
-// saveFile saves a text as a file, and says where.
-func saveFile(e *scenes.Env, name, text string) {
+// SaveFile saves a text as a file, and says where.
+func SaveFile(e *scenes.Env, name, text string) {
 	where, err := e.Host.Save(name, text)
 	switch {
 	case err != nil:
@@ -77,14 +79,20 @@ func saveFile(e *scenes.Env, name, text string) {
 	}
 }
 
-// Open opens the match or tree in a text: a record, a link or PDN. If it cannot, it says why. Before an unfinished match of the same game
-// is replaced, the player has to agree.
+// Open opens the match or tree in a text: a record, a link or PDN. If it cannot, it says why. Stored matches stay as they are.
 func Open(e *scenes.Env, text string) {
-	if to, ok := link.Find(text); ok {
+	if to, ok := link.Find(text); ok && exchange.Parts(text) == nil {
 		e.Rooms.Follow(to)
 		return
 	}
-	if exchange.HoldsTree(text) {
+	switch parts := exchange.Parts(text); {
+	case len(parts) > 1:
+		e.Stage.Push(newFile(e, parts))
+		return
+	case len(parts) == 1:
+		openPart(e, parts[0])
+		return
+	case exchange.HoldsTree(text):
 		openTree(e, text)
 		return
 	}
@@ -93,29 +101,22 @@ func Open(e *scenes.Env, text string) {
 		e.Stage.Notice(Trouble(e, err))
 		return
 	}
-	g := m.Game()
+	openMatch(e, m)
+}
+
+// openMatch opens a match that comes from elsewhere, beside those that are stored.
+func openMatch(e *scenes.Env, m *match.Match) {
 	if !e.Admits(m) {
 		e.Stage.Notice(e.ForeignText())
 		return
 	}
-	open := func() {
-		e.Stage.Reset(e.Rooms.Table(m))
-		e.Stage.Notice(e.T("record.opened", e.T(words.GameName(g.ID())), m.Len()))
+	waiting := saved.Unfinished(e, m.Game())
+	t := e.Rooms.Opened(m)
+	name := e.T(words.GameName(m.Game().ID()))
+	notice := e.T("record.opened", name, m.Len())
+	if waiting != nil && !waiting.Holds(t.Match()) {
+		notice += " " + e.T("link.kept", name)
 	}
-	if saved.Own(g.ID()).Text(e) == m.String() {
-		open()
-		return
-	}
-	Overwrite(e, g, open)
-}
-
-// Overwrite calls do, which replaces the stored match of g; if that is unfinished, only after the player has agreed.
-func Overwrite(e *scenes.Env, g rules.Game, do func()) {
-	if saved.Unfinished(e, g) == nil { // read again, since another window may have begun one
-		do()
-		return
-	}
-	sheet.Ask(e, e.T("dialog.overwrite-title"), e.T("dialog.overwrite-text", e.T(words.GameName(g.ID()))),
-		sheet.Answer{ID: "overwrite", Label: e.T("dialog.overwrite-yes"), Do: do},
-		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no")})
+	e.Stage.Reset(t)
+	e.Stage.Notice(notice)
 }

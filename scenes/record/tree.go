@@ -8,6 +8,7 @@ import (
 	"ludotheque/game/link"
 	"ludotheque/game/study"
 	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -52,10 +53,15 @@ func openTree(e *scenes.Env, text string) {
 		e.Stage.Notice(Trouble(e, err))
 		return
 	}
+	openStudy(e, st, at, saved.Analysis{})
+}
+
+// openStudy opens a tree on the analysis board, under the name of as.
+func openStudy(e *scenes.Env, st *study.Study, at *study.Node, as saved.Analysis) {
 	if !e.Admits(st.Match(st.Root)) {
 		e.Stage.Notice(e.ForeignText())
 		return
 	}
-	e.Stage.Push(e.Rooms.Study(st, at))
+	e.Stage.Push(e.Rooms.Study(st, at, as.Name))
 	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game.ID())), st.Len()))
 }
