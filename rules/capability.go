@@ -122,6 +122,21 @@ func ProgressOf(p Position) (plies, limit int) {
 	return 0, 0
 }
 
+// Claimant is a Counter whose draw a player has to claim: others may have played on.
+type Claimant interface {
+	Counter
+	// Unclaimed returns the position with its count at 0 if the count is full, otherwise the position as it is.
+	Unclaimed() Position
+}
+
+// Unclaimed returns what [Claimant.Unclaimed] does, and p itself if it is no Claimant.
+func Unclaimed(p Position) Position {
+	if c, ok := p.(Claimant); ok {
+		return c.Unclaimed()
+	}
+	return p
+}
+
 // Explainer is a Position that can tell why a move is not legal.
 type Explainer interface {
 	Position

@@ -3,7 +3,7 @@ package rules
 // Ending is why a game is over.
 type Ending uint8
 
-// The endings. The last four come from the match, never from a position alone.
+// The endings. The last six come from the match, never from a position alone.
 const (
 	NotOver     Ending = iota
 	NoPieces           // the loser has no pieces left
@@ -18,6 +18,8 @@ const (
 	Agreement          // a draw offered and accepted
 	Resignation        // the loser resigned
 	OutOfTime          // the loser's time was up
+	Adjudged           // an arbiter decided, or the rules of a tournament (a match from elsewhere)
+	BothLost           // declared lost for both players, a Draw with another name (a match from elsewhere)
 )
 
 // Placed reports whether the winner won by the places of the winner's own pieces.
@@ -25,7 +27,7 @@ func (e Ending) Placed() bool { return e == Line || e == Block || e == Corners }
 
 var endingNames = [...]string{
 	"not-over", "no-pieces", "no-moves", "no-progress", "two-passes", "both-gone", "line", "block", "corners",
-	"repetition", "agreement", "resignation", "time",
+	"repetition", "agreement", "resignation", "time", "adjudged", "both-lost",
 }
 
 // String returns the ending's name, as "no-pieces", which records and the keys of the word files use.

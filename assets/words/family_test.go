@@ -14,6 +14,7 @@ import (
 // families are the prefixes of keys that are built from values, so that no source has the whole key.
 var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "flaw.", "ending.",
+	"remark.", "draughts.", // TestRemarkWords in scenes/record checks them
 	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-", "problem-theme.", "problem-name.",
 	"cause.", "king.", "number.", // the tests of package cause check them
 	"settings.theme-", // TestEveryTheme in scenes checks them
@@ -52,7 +53,7 @@ func familyKeys() []string {
 	for code := rules.OffSquares; code <= rules.BadLast; code++ {
 		keys = append(keys, Flaw(code))
 	}
-	for e := rules.NoPieces; e <= rules.OutOfTime; e++ {
+	for e := rules.NoPieces; e <= rules.BothLost; e++ {
 		keys = append(keys, Ending(e))
 	}
 	for o := rules.Sheet; o <= rules.Usage; o++ {

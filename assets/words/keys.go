@@ -88,6 +88,9 @@ func Flaw(c rules.FlawCode) string { return "flaw." + c.String() }
 // Ending is the key of the sentence that says why a game is over, without the result.
 func Ending(e rules.Ending) string { return "ending." + e.String() }
 
+// Draughts is the key of the name of a kind of draughts that a file of another program may have.
+func Draughts(kind string) string { return "draughts." + kind }
+
 // Pass is the key of a text for a pass ("said", "move", "hint", "do", "button"). In games with plates a pass is called
 // refusing to move (Damsystem 5).
 func Pass(p rules.Position, of string) string {

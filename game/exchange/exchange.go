@@ -1,157 +1,147 @@
-// Package exchange reads a match or a tree of moves from any text that a person pastes: a record, a link or Portable Draughts
-// Notation. It writes PDN for games that have it.
+// Package exchange reads a match or a tree of moves from any text that a person pastes or drops: a record, a link, a position in
+// Forsyth-Edwards notation, or Portable Draughts Notation with one game or many. It writes PDN for games that have it.
 package exchange
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/game/study"
-	"ludotheque/rules"
 	"ludotheque/rules/checkers/pdn"
 )
 
-// Read reads a match from a record, a link with or without its address, or the first game of a PDN file, also as a mail quotes them. Of a
-// tree it returns the moves up to the current node. The error wraps a *match.RecordError, a *link.Error or a *pdn.Error.
-func Read(text string) (*match.Match, error) {
-	text = link.Unquoted(text)
-	found, linked := link.Find(text)
-	if linked && link.HoldsTree(found) || study.Is(text) {
-		s, at, err := ReadTree(text)
-		if err != nil {
-			return nil, err
-		}
-		return s.Match(at), nil
+// MaxFile is the size in bytes of the largest file that Games reads.
+const MaxFile = 5 << 20
+
+// Opened is what a text holds: a match, or a tree with variations, comments or glyphs. Each can be had as the other too.
+type Opened struct {
+	Tree    *study.Study
+	At      *study.Node // the current place of Tree
+	Whole   bool        // only the tree has all that the text has
+	Remarks []pdn.Remark
+
+	match *match.Match // nil for the moves of Tree up to At
+}
+
+// Match returns the match of the text; of a tree the moves up to the current place.
+func (o *Opened) Match() *match.Match {
+	if o.match == nil {
+		o.match = o.Tree.Match(o.At)
 	}
-	if linked && link.HoldsMatch(found) {
-		return link.Parse(found, 0)
+	return o.match
+}
+
+// Open reads a match or a tree from a record, the text of a tree, a link with or without its address, a position, or the first game of
+// a PDN file, also as a mail quotes them. The error wraps a *match.RecordError, a *link.Error or a *pdn.Error.
+func Open(text string) (*Opened, error) {
+	text = plain(text)
+	found, linked := findLink(text)
+	switch {
+	case linked && link.HoldsTree(found):
+		return openedTree(link.ParseTree(found))
+	case linked && link.HoldsMatch(found):
+		return openedMatch(link.Parse(found, 0))
+	case study.Is(text):
+		return openedTree(study.Parse(text))
 	}
 	m, err := match.Parse(text)
-	if err == nil {
-		return m, nil
+	if re, ok := errors.AsType[*match.RecordError](err); ok && re.Code == match.NotARecord && holdsPDN(text) {
+		return openPDN(text)
 	}
-	if re, ok := errors.AsType[*match.RecordError](err); ok && re.Code == match.NotARecord && looksLikePDN(text) {
-		return readPDN(text)
-	}
-	return nil, err
+	return openedMatch(m, err)
 }
 
-// looksLikePDN reports whether text begins with a tag, a comment or the first move.
-func looksLikePDN(text string) bool {
-	text = strings.TrimSpace(strings.TrimPrefix(text, "\ufeff"))
-	return strings.HasPrefix(text, "[") || strings.HasPrefix(text, "{") || strings.HasPrefix(text, "1.") || strings.HasPrefix(text, "1 ")
-}
-
-// openPDN reads a PDN file. It returns its game, and the match before the first move.
-func openPDN(text string) (g pdn.Game, m *match.Match, err error) {
-	if len(text) > match.MaxRecord {
-		return g, nil, &match.RecordError{Code: match.TooLarge}
-	}
-	if g, err = pdn.Read(text); err == nil {
-		m, err = begin(g)
-	}
-	return g, m, err
-}
-
-func readPDN(text string) (*match.Match, error) {
-	g, m, err := openPDN(text)
+func openedTree(s *study.Study, at *study.Node, err error) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, a := range g.Actions {
-		if _, err := m.PlayAction(a); err != nil {
-			return nil, &pdn.Error{Line: 1, Word: a.String(), Err: err}
-		}
-	}
-	return m, conclude(m, g)
+	return &Opened{Tree: s, At: at, Whole: true}, nil
 }
 
-// begin returns the match of a file before its first move.
-func begin(g pdn.Game) (*match.Match, error) {
-	setup := match.Setup{Game: pdn.GameID(), Ruleset: g.Ruleset, First: g.Start.Side()}
-	if !g.Usual() {
-		setup.Start = g.Start.String()
-	}
-	for _, tag := range g.Tags {
-		for side := range rules.Side(2) {
-			if tag.Name == pdn.PlayerTag(g.Ruleset, side) && tag.Value != "?" {
-				setup.Names[side] = tag.Value
-			}
-		}
-		if tag.Name == "Date" && !strings.Contains(tag.Value, "?") {
-			setup.Date = strings.ReplaceAll(tag.Value, ".", "-")
-		}
-	}
-	m, err := match.New(setup)
+func openedMatch(m *match.Match, err error) (*Opened, error) {
 	if err != nil {
-		setup.Date = "" // may be wrong in a file that is right otherwise
-		if m, err = match.New(setup); err != nil {
-			return nil, fmt.Errorf("exchange: %w", err)
-		}
+		return nil, err
 	}
-	return m, nil
+	s, at := study.Of(m)
+	return &Opened{Tree: s, At: at, match: m}, nil
 }
 
-// conclude ends a match with the result of the file if it is not over by its moves.
-func conclude(m *match.Match, g pdn.Game) error {
-	if m.Outcome().Over() {
-		return nil
+// plain returns text as UTF-8 with plain line ends and without the marks of a mail that quotes it.
+func plain(text string) string { return link.Unquoted(pdn.Decode(text)) }
+
+// Link returns the link in a text, as link.Find does; none in PDN, whose comments and tags may have an address.
+func Link(text string) (found string, ok bool) { return findLink(plain(text)) }
+
+// findLink finds a link; not in PDN, whose comments and tags may have an address.
+func findLink(text string) (found string, ok bool) {
+	if holdsPDN(text) {
+		return "", false
 	}
-	var err error
-	switch g.Result {
-	case "1/2-1/2":
-		if err = m.OfferDraw(rules.First); err == nil {
-			err = m.AcceptDraw(rules.Second)
-		}
-	case "1-0", "0-1":
-		for side := range rules.Side(2) {
-			if pdn.ResultOf(g.Ruleset, rules.Win(side.Other(), rules.Resignation)) == g.Result {
-				err = m.Resign(side)
-			}
-		}
+	return link.Find(text)
+}
+
+// holdsPDN reports whether text is PDN or a position of it.
+func holdsPDN(text string) bool { return pdn.Is(text) || pdn.IsFEN(text) }
+
+// Games returns the games of a PDN file, for a list from which a person chooses; Open reads the Text of each. It returns none for any
+// other text. The error is a *match.RecordError for a file of more than MaxFile bytes.
+func Games(text string) ([]pdn.Entry, error) {
+	if len(text) > MaxFile {
+		return nil, &match.RecordError{Code: match.TooLarge}
 	}
+	text = plain(text)
+	if !pdn.Is(text) {
+		return nil, nil
+	}
+	return pdn.List(text), nil
+}
+
+// Read returns the match of a text that Open reads.
+func Read(text string) (*match.Match, error) {
+	o, err := Open(text)
 	if err != nil {
-		return fmt.Errorf("exchange: %w", err)
+		return nil, err
+	}
+	return o.Match(), nil
+}
+
+// ReadTree returns the tree of a text that Open reads, and its current node.
+func ReadTree(text string) (*study.Study, *study.Node, error) {
+	o, err := Open(text)
+	if err != nil {
+		return nil, nil, err
+	}
+	return o.Tree, o.At, nil
+}
+
+// HoldsTree reports whether text is a tree of moves rather than a match: the text of a study, the link of a tree, or a PDN file
+// with variations, comments or glyphs.
+func HoldsTree(text string) bool {
+	text = plain(text)
+	if found, ok := findLink(text); ok {
+		return link.HoldsTree(found)
+	}
+	if study.Is(text) {
+		return true
+	}
+	o, err := Open(text)
+	return err == nil && o.Whole
+}
+
+// tooLarge is the error of a text that is longer than a game can be.
+func tooLarge(text string) error {
+	if len(text) > study.MaxText {
+		return &match.RecordError{Code: match.TooLarge}
 	}
 	return nil
 }
 
-// PDN returns the match up to its live position as a PDN file; ok is false for games without PDN.
-func PDN(m *match.Match) (text string, ok bool) {
-	g, ok := header(m)
-	if !ok {
-		return "", false
+// dashed returns the day of a file, as "2026.01.31", as a match has it; "" if it is not whole.
+func dashed(date string) string {
+	if strings.Contains(date, "?") {
+		return ""
 	}
-	for ply := range m.Ply() {
-		g.Actions = append(g.Actions, m.Action(ply))
-	}
-	return g.String(), true
-}
-
-// header returns the PDN file of a match without its moves.
-func header(m *match.Match) (g pdn.Game, ok bool) {
-	if g, ok = pdn.New(m.At(0)); !ok {
-		return g, false
-	}
-	setup := m.Setup()
-	g.Result = pdn.ResultOf(setup.Ruleset, m.Outcome())
-	g.Tags = append(g.Tags, pdn.Tag{Name: "Event", Value: "Ludothèque"})
-	if setup.Date != "" {
-		g.Tags = append(g.Tags, pdn.Tag{Name: "Date", Value: strings.ReplaceAll(setup.Date, "-", ".")})
-	}
-	for _, colour := range []string{"White", "Black"} {
-		for side := range rules.Side(2) {
-			if pdn.PlayerTag(setup.Ruleset, side) == colour {
-				name := setup.Names[side]
-				if name == "" {
-					name = "?"
-				}
-				g.Tags = append(g.Tags, pdn.Tag{Name: colour, Value: name})
-			}
-		}
-	}
-	return g, true
+	return strings.NewReplacer(".", "-", "/", "-").Replace(strings.TrimSpace(date))
 }

@@ -1,14 +1,12 @@
 package exchange
 
 import (
+	"errors"
 	"strings"
 
-	"ludotheque/game/link"
 	"ludotheque/game/match"
+	"ludotheque/rules/checkers/pdn"
 )
-
-// MaxFile is the size in bytes of the largest file of several games.
-const MaxFile = 5 << 20
 
 // Part is one of several records or trees in a text.
 type Part struct {
@@ -23,7 +21,7 @@ var names = []string{"ludotheque ", "ludotheque-study ", "ludotheque-analysis "}
 // part begins with the line of its name or, where that is damaged, after the blank line behind the one before, so that one damaged part
 // leaves the others whole. It returns nil for any other text, even of one part.
 func Parts(text string) []Part {
-	text = strings.TrimPrefix(link.Unquoted(text), "\ufeff")
+	text = strings.TrimPrefix(plain(text), "\ufeff")
 	if !named(strings.TrimLeft(text, " \t\r\n")) {
 		return nil
 	}
@@ -91,11 +89,16 @@ func Together(texts []string) string {
 	return b.String()
 }
 
-// At returns an error of a part with the line where it is in the whole text.
-func (p Part) At(err error) error {
-	if re, ok := err.(*match.RecordError); ok && re.Line > 0 {
+// At returns an error of a text with the line where it is in the whole file, of which the text's first line is line.
+func At(line int, err error) error {
+	if re, ok := errors.AsType[*match.RecordError](err); ok && re.Line > 0 {
 		moved := *re
-		moved.Line += p.Line - 1
+		moved.Line += line - 1
+		return &moved
+	}
+	if pe, ok := errors.AsType[*pdn.Error](err); ok && pe.Line > 0 {
+		moved := *pe
+		moved.Line += line - 1
 		return &moved
 	}
 	return err

@@ -79,7 +79,7 @@ func TestDamagedPartLeavesTheOthers(t *testing.T) {
 			if (err == nil) != (i != 1) {
 				t.Errorf("%s: part %d: %v", name, i, err)
 			}
-			re, ok := p.At(err).(*match.RecordError)
+			re, ok := At(p.Line, err).(*match.RecordError)
 			if err != nil && (!ok || re.Line < p.Line && re.Line > 0) {
 				t.Errorf("%s: the error is in line %v, the part in %d", name, re, p.Line)
 			}

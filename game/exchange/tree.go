@@ -2,89 +2,135 @@ package exchange
 
 import (
 	"errors"
+	"fmt"
 
-	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers/pdn"
 )
 
-// HoldsTree reports whether text is a tree of moves rather than a match: the text of a study, the link of a tree, or a PDN file
-// with variations.
-func HoldsTree(text string) bool {
-	text = link.Unquoted(text)
-	if found, ok := link.Find(text); ok {
-		return link.HoldsTree(found)
+// openPDN reads the first game of a PDN file, or the position of a FEN.
+func openPDN(text string) (*Opened, error) {
+	if pdn.IsFEN(text) {
+		text = pdn.OfFEN(text)
 	}
-	if study.Is(text) {
-		return true
-	}
-	if len(text) > match.MaxRecord || !looksLikePDN(text) {
-		return false
+	if err := tooLarge(text); err != nil {
+		return nil, err
 	}
 	g, err := pdn.Read(text)
-	return err == nil && len(g.Variations) > 0
+	if err != nil {
+		return nil, err
+	}
+	m, err := begin(g)
+	if err != nil {
+		return nil, err
+	}
+	s, err := treeOf(m, g)
+	if err != nil {
+		return nil, err
+	}
+	o := &Opened{Tree: s, At: s.Root, Whole: len(g.Others()) > 0 || s.Annotated(), Remarks: g.Remarks}
+	o.match, err = played(m, g)
+	return o, err
 }
 
-// ReadTree reads a tree, or a match as a tree, from every text that Read accepts. It also returns the current node. The errors
-// are those of Read.
-func ReadTree(text string) (*study.Study, *study.Node, error) {
-	text = link.Unquoted(text)
-	found, linked := link.Find(text)
-	if linked && link.HoldsTree(found) {
-		return link.ParseTree(found)
+// begin returns the match of a file before its first move.
+func begin(g pdn.Game) (*match.Match, error) {
+	setup := match.Setup{Game: pdn.GameID(), Ruleset: g.Ruleset, First: g.Start.Side(), Date: dashed(g.Tag("Date"))}
+	if !g.Usual() {
+		setup.Start = g.Start.String()
 	}
-	s, at, err := study.Parse(text)
-	if re, ok := errors.AsType[*match.RecordError](err); !ok || re.Code != match.NotARecord {
-		return s, at, err
+	for side := range rules.Side(2) {
+		if name := g.Tag(pdn.PlayerTag(g.Ruleset, side)); name != "?" {
+			setup.Names[side] = name
+		}
 	}
-	if !linked && looksLikePDN(text) || !link.HoldsMatch(found) {
-		return readPDNTree(text, err)
-	}
-	m, err := Read(text)
+	m, err := match.New(setup)
 	if err != nil {
-		return nil, nil, err
+		setup.Date = "" // may be wrong in a file that is right otherwise
+		if m, err = match.New(setup); err != nil {
+			return nil, fmt.Errorf("exchange: %w", err)
+		}
 	}
-	s, at = study.Of(m)
-	return s, at, nil
+	m.SetTags(kept(m, g))
+	return m, nil
 }
 
-// readPDNTree reads a PDN file with its variations. It returns the error otherwise for a text that is no PDN.
-func readPDNTree(text string, otherwise error) (*study.Study, *study.Node, error) {
-	if !looksLikePDN(text) {
-		return nil, nil, otherwise
+// kept returns the tags of a file that are not in the set-up of its match.
+func kept(m *match.Match, g pdn.Game) (tags []match.Tag) {
+	for _, tag := range g.Tags {
+		switch {
+		case tag.Name == "White" || tag.Name == "Black" || tag.Name == "Date" && m.Setup().Date != "" || tag == ownEvent:
+		default:
+			tags = append(tags, match.Tag(tag))
+		}
 	}
-	g, m, err := openPDN(text)
-	if err != nil {
-		return nil, nil, err
+	return tags
+}
+
+// played plays the moves of a file and ends the match as the file says.
+func played(m *match.Match, g pdn.Game) (*match.Match, error) {
+	for _, move := range g.Moves {
+		if _, err := m.PlayOn(move.Action); err != nil {
+			return nil, broken(err, move.Action)
+		}
 	}
+	if o, ok := ending(g); ok && (!m.Outcome().Over() || !o.Draw && m.PassClaim()) {
+		if err := m.Conclude(o); err != nil {
+			return nil, fmt.Errorf("exchange: %w", err)
+		}
+	}
+	return m, nil
+}
+
+// broken returns the error of a move that a file may have but a match may not.
+func broken(err error, a rules.Action) error {
+	if errors.Is(err, match.ErrFull) || errors.Is(err, study.ErrFull) {
+		return &match.RecordError{Code: match.TooLarge, Err: err}
+	}
+	return &pdn.Error{Line: 1, Word: a.String(), Err: err}
+}
+
+// treeOf returns the tree of a file.
+func treeOf(m *match.Match, g pdn.Game) (*study.Study, error) {
 	s, err := study.New(m.Setup())
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	main := pdn.Variation{Actions: g.Actions, Variations: g.Variations}
-	if err := grow(s, s.Root, main); err != nil {
-		return nil, nil, &pdn.Error{Line: 1, Err: err}
+	s.Tags = m.Tags()
+	if g.Result != "*" {
+		s.Tags = append(s.Tags, match.Tag{Name: "Result", Value: g.Result})
 	}
-	return s, s.Root, nil
+	s.Root.SetComment(g.Intro)
+	if err := grow(s, s.Root, g.Moves); err != nil {
+		return nil, err
+	}
+	if text := s.Text(s.Root); len(text) > study.MaxText {
+		return nil, &match.RecordError{Code: match.TooLarge}
+	}
+	return s, nil
 }
 
-// grow adds a line after n with its variations. It leaves out moves of a variation that the tree refuses, such as those after
-// a third repetition.
-func grow(s *study.Study, n *study.Node, l pdn.Variation) error {
-	nodes := []*study.Node{n}
-	for _, a := range l.Actions {
-		next, err := s.Play(n, a)
+// grow adds a line after n with its variations and what is written about it.
+func grow(s *study.Study, n *study.Node, moves []pdn.Move) error {
+	for _, m := range moves {
+		next, err := s.Play(n, m.Action)
 		if err != nil {
-			return err
+			return broken(err, m.Action)
 		}
+		next.Annotate(m.Before, m.Comment, m.Glyphs)
 		n = next
-		nodes = append(nodes, n)
 	}
-	for _, v := range l.Variations {
-		if err := grow(s, nodes[v.At], v); errors.Is(err, study.ErrFull) {
-			return err
+	for i, m := range moves {
+		back := n
+		for range len(moves) - i {
+			back = back.Parent
+		}
+		for _, other := range m.Others {
+			if err := grow(s, back, other); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -96,22 +142,32 @@ func TreePDN(s *study.Study) (text string, ok bool) {
 	if !ok {
 		return "", false
 	}
-	g.Result = pdn.ResultOf(s.Setup.Ruleset, s.Match(s.Root.Last()).Outcome())
-	var main pdn.Variation
-	follow(&main, s.Root)
-	g.Actions, g.Variations = main.Actions, main.Variations
+	g.Result = "*"
+	for _, tag := range s.Tags {
+		if tag.Name == "Result" {
+			g.Result = tag.Value
+		}
+	}
+	if o := s.Root.Last().Position.Outcome(); o.Over() {
+		g.Result = pdn.ResultOf(o)
+	}
+	g.Intro = s.Root.Comment
+	g.Moves = follow(nil, s.Root)
 	return g.String(), true
 }
 
-// follow appends the main line after n with its variations to v.
-func follow(v *pdn.Variation, n *study.Node) {
+// follow appends the main line after n with its variations.
+func follow(line []pdn.Move, n *study.Node) []pdn.Move {
 	for ; n.Main() != nil; n = n.Main() {
-		at := len(v.Actions)
+		m := pdnMove(n.Main())
 		for _, other := range n.Next[1:] {
-			branch := pdn.Variation{At: at, Actions: []rules.Action{other.Action}}
-			follow(&branch, other)
-			v.Variations = append(v.Variations, branch)
+			m.Others = append(m.Others, follow([]pdn.Move{pdnMove(other)}, other))
 		}
-		v.Actions = append(v.Actions, n.Main().Action)
+		line = append(line, m)
 	}
+	return line
+}
+
+func pdnMove(n *study.Node) pdn.Move {
+	return pdn.Move{Action: n.Action, Before: n.Before, Comment: n.Comment, Glyphs: n.Glyphs}
 }

@@ -17,7 +17,7 @@ const (
 
 // Move writes m as its index among the legal moves of pos; ok is false if it is none of them.
 func (w *Writer) Move(o match.Options, pos rules.Position, m rules.Move) (ok bool) {
-	moves := order(o, pos)
+	moves := order(o, rules.Unclaimed(pos))
 	at := slices.Index(moves, m)
 	if at >= 0 {
 		w.Choose(at, len(moves))
@@ -84,7 +84,7 @@ func (r *Reader) Setup() (s match.Setup, ok bool) {
 
 // Move reads a legal move of pos; ok is false if pos has none or the bits have ended.
 func (r *Reader) Move(o match.Options, pos rules.Position) (m rules.Move, ok bool) {
-	moves := order(o, pos)
+	moves := order(o, rules.Unclaimed(pos))
 	if len(moves) == 0 || r.fail {
 		return m, false
 	}

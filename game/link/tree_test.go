@@ -20,6 +20,9 @@ func randomTree(t testing.TB, setup match.Setup, moves int, rng *rand.Rand) (*st
 	}
 	at := s.Root
 	for range moves {
+		if rng.IntN(30) == 0 {
+			at = s.Root
+		}
 		legal := s.Setup.Options.AppendMoves(nil, at.Position)
 		if len(legal) == 0 || rng.IntN(10) == 0 {
 			for range 3 {
@@ -34,10 +37,6 @@ func randomTree(t testing.TB, setup match.Setup, moves int, rng *rand.Rand) (*st
 			a.Dice, a.Result = th.Throw(a.Move, rng)
 		}
 		next, err := s.Play(at, a)
-		if errors.Is(err, rules.Refusal{Code: rules.GameOver}) { // by repetition
-			at = s.Root
-			continue
-		}
 		if errors.Is(err, study.ErrFull) {
 			break
 		}

@@ -159,7 +159,7 @@ func (r *Reader) action(pos rules.Position) rules.Position {
 	if !ok {
 		return nil
 	}
-	next, err := pos.Play(a.Move, a.Result)
+	next, err := rules.Unclaimed(pos).Play(a.Move, a.Result)
 	if err != nil || r.fail {
 		return nil
 	}

@@ -31,6 +31,7 @@ type moment struct {
 	action      rules.Action // that led here; zero at the start
 	pos         rules.Position
 	repetitions int   // how often the position has occurred up to here, this time included
+	unclaimed   bool  // nobody claimed the draw here
 	spent       int64 // ms that the side to move has thought here; see Spend
 }
 
@@ -111,7 +112,7 @@ const drawnAt = 3
 
 func (m *Match) outcomeAt(ply int) rules.Outcome {
 	o := m.moments[ply].pos.Outcome()
-	if !o.Over() && m.moments[ply].repetitions >= drawnAt {
+	if !o.Over() && m.moments[ply].repetitions >= drawnAt && !m.moments[ply].unclaimed {
 		return rules.Drawn(rules.Repetition)
 	}
 	return o

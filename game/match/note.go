@@ -12,7 +12,7 @@ import (
 
 // Bounds of the notes of a match.
 const (
-	maxNotes = 16
+	maxNotes = 16 + maxTags
 	maxNote  = 256 // bytes of a text
 	maxKey   = 24  // bytes of a key
 )
@@ -34,8 +34,8 @@ func (m *Match) Note(key string) string {
 }
 
 // SetNote keeps a text with the match and in its record; the match itself does not read it. An empty text
-// removes the note. It fails for a bad key or one of the clock's, a text of more than 256 bytes or not UTF-8, and a
-// seventeenth note.
+// removes the note. It fails for a bad key or one of the clock's, a text of more than 256 bytes or not UTF-8, and one
+// note too many.
 func (m *Match) SetNote(key, text string) error {
 	if !rules.IsName(key, maxKey) || m.setup.Clock.Kind != clock.None && isClockNote(key) || len(text) > maxNote || !utf8.ValidString(text) {
 		return errNote

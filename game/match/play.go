@@ -53,6 +53,13 @@ func (m *Match) PlayAction(a rules.Action) (Played, error) {
 	return played, nil
 }
 
+// PlayOn is PlayAction for a match from elsewhere and for an analysis: a draw that a player could have claimed, by repetition or by
+// the count without progress, does not end it.
+func (m *Match) PlayOn(a rules.Action) (Played, error) {
+	m.PassClaim()
+	return m.PlayAction(a)
+}
+
 // apply checks and plays one action, of a player or of a record. The error is a rules.Refusal.
 func (m *Match) apply(a rules.Action) error {
 	if m.Outcome().Over() {

@@ -24,7 +24,8 @@ import (
 // seed (0), option (a key and its value), start (the text of the start position), first (w or b), note (a key and a quoted
 // text), ply (the cursor, when moves are undone), offer (w or b), and result (such as "win w resignation", when the match is
 // over at the cursor). The clock is kept in notes, "clock", "times-1" and so on (see times.go), so that programs of version 1
-// read the match as well; but they could not read a loss on time, and such a record has version 2. "moves" ends the headers
+// read the match as well; but they could not read a loss on time, a decision or a loss of both, and such a record has version 2.
+// Moves after a draw that a player could claim (see PlayOn) are those of players who did not. "moves" ends the headers
 // and counts the actions, so that a text cut short is noticed. "..." stands for a turn that was not played.
 const (
 	recordName    = "ludotheque"
@@ -38,7 +39,7 @@ const MaxRecord = 256 << 10
 func (m *Match) String() string {
 	var b strings.Builder
 	version := 1
-	if m.ending.By == rules.OutOfTime {
+	if by := m.ending.By; by == rules.OutOfTime || by == rules.Adjudged || by == rules.BothLost {
 		version = recordVersion
 	}
 	b.WriteString(recordName + " " + strconv.Itoa(version) + "\n")
@@ -104,13 +105,14 @@ func (m *Match) writeMoves(b *strings.Builder) {
 
 func resultText(o rules.Outcome) string { return o.String() + " " + o.By.String() }
 
-// chosenEnding returns the outcome of a result header; ok is false unless it is an agreement, a resignation or a loss on
-// time, which the moves do not tell.
+// chosenEnding returns the outcome of a result header; ok is false unless it is one that the moves do not tell: an agreement, a
+// resignation, a loss on time, a decision, a loss of both.
 func chosenEnding(text string) (o rules.Outcome, ok bool) {
 	for _, o := range [...]rules.Outcome{
 		rules.Drawn(rules.Agreement),
 		rules.Win(rules.First, rules.Resignation), rules.Win(rules.Second, rules.Resignation),
 		rules.Win(rules.First, rules.OutOfTime), rules.Win(rules.Second, rules.OutOfTime),
+		rules.Win(rules.First, rules.Adjudged), rules.Win(rules.Second, rules.Adjudged), rules.Drawn(rules.Adjudged), rules.Drawn(rules.BothLost),
 	} {
 		if resultText(o) == text {
 			return o, true

@@ -160,6 +160,7 @@ func (d *draft) replay(m *Match) error {
 }
 
 func (d *draft) replayOne(m *Match, w word) error {
+	m.PassClaim() // the players went on
 	a, err := rules.ParseAction(m.Position(), w.text)
 	if err == nil {
 		err = m.apply(a)
@@ -199,7 +200,7 @@ func (d *draft) finish(m *Match) error {
 		}
 	}
 	if h, ok := d.headers["result"]; ok {
-		if ending, ok := chosenEnding(h.value); ok && m.offer == nil && !m.Outcome().Over() {
+		if ending, ok := chosenEnding(h.value); ok && m.offer == nil && (!m.Outcome().Over() || m.PassClaim()) {
 			m.ending = ending
 		}
 		if o := m.Outcome(); !o.Over() || resultText(o) != h.value {

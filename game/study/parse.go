@@ -19,8 +19,12 @@ type reader struct {
 	here    *Node   // after the last move
 	stack   []*Node // here of the lines around the variation
 	fresh   bool    // the variation has no move yet
+	before  string  // the comment before that move
 	current *Node   // the node of "at"
 }
+
+// maxGlyphs is the largest number of glyphs of a move.
+const maxGlyphs = 8
 
 // header is the value of a header and its line.
 type header struct {
@@ -74,6 +78,7 @@ func (r *reader) begin(record string) error {
 	if r.study, err = New(m.Setup()); err != nil {
 		return wrong(0, match.BadHeader, "", err)
 	}
+	r.study.Tags = m.Tags()
 	r.here, r.fresh, r.current = r.study.Root, true, r.study.Root
 	return nil
 }
@@ -130,7 +135,12 @@ func (r *reader) skip(n int) {
 	r.rest = r.rest[n:]
 }
 
+// comment adds a comment to the last move, or keeps it for the first move of a variation.
 func (r *reader) comment(text string) {
+	if r.fresh && len(r.stack) > 0 {
+		r.before = cut(strings.TrimSpace(r.before + " " + oneLine(text)))
+		return
+	}
 	n := r.here
 	n.Comment = cut(strings.TrimSpace(n.Comment + " " + oneLine(text))) // what is there need not be cleaned again
 }
@@ -138,6 +148,14 @@ func (r *reader) comment(text string) {
 // word parses a move or the number of a turn, which it ignores.
 func (r *reader) word(text string) error {
 	if strings.Trim(text, ".") == "" {
+		return nil
+	}
+	if glyph, ok := strings.CutPrefix(text, "$"); ok {
+		n, err := strconv.ParseUint(glyph, 10, 8)
+		if err != nil || n == 0 || r.fresh || len(r.here.Glyphs) >= maxGlyphs {
+			return wrong(r.line, match.BadMove, text, err)
+		}
+		r.here.Glyphs = append(r.here.Glyphs, uint8(n))
 		return nil
 	}
 	if strings.HasSuffix(text, ".") {
@@ -162,6 +180,7 @@ func (r *reader) word(text string) error {
 	case r.study.count == known: // the node has this move already
 		return wrong(r.line, match.BadVariation, text, nil)
 	}
+	next.Before, r.before = r.before, ""
 	r.here, r.fresh = next, false
 	if strconv.Itoa(r.study.count) == r.at.value {
 		r.current = next

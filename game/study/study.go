@@ -19,7 +19,8 @@ import (
 type Study struct {
 	Setup match.Setup
 	Game  rules.Game
-	Root  *Node // the start position
+	Root  *Node       // the start position; its Comment is that before the first move
+	Tags  []match.Tag // what a file says about the match, with its Result
 
 	count int          // number of moves
 	live  *match.Match // the match up to last, so that Play need not replay the line for each move
@@ -35,13 +36,15 @@ type Node struct {
 	Ply      int     // number of moves from the root
 	Number   int     // of the turn, as match.Turn.Number; 0 at the root
 	Comment  string  // about the move
+	Before   string  // before the move, where it begins a variation
+	Glyphs   []uint8 // numeric annotation glyphs of the move, such as 1 for "!"
 }
 
 // MaxMoves is the largest number of moves in a tree.
 const MaxMoves = 2000
 
 // MaxComment is the size in bytes of the longest comment.
-const MaxComment = 1000
+const MaxComment = 4000
 
 // ErrFull is returned for a move that MaxMoves does not allow.
 var ErrFull = errors.New("study: the tree is full")
@@ -67,11 +70,12 @@ func Of(m *match.Match) (s *Study, live *Node) {
 	if err != nil {
 		panic("study: the set-up of a match: " + err.Error())
 	}
+	s.Tags = m.Tags()
 	n := s.Root
 	live = n
 	for ply := range min(m.Len(), MaxMoves) {
 		if n, err = s.Play(n, m.Action(ply)); err != nil {
-			break // moves after a draw by repetition
+			break // after a huff that another one would have made
 		}
 		if n.Ply == m.Ply() {
 			live = n
@@ -128,8 +132,26 @@ func (n *Node) OnMain() bool {
 	return true
 }
 
+// Annotated reports whether a move of the tree has a comment or a glyph, or the start position a comment.
+func (s *Study) Annotated() bool {
+	found := s.Root.Comment != ""
+	s.Root.walk(func(n *Node) { found = found || n.Comment != "" || n.Before != "" || len(n.Glyphs) > 0 })
+	return found
+}
+
 // SetComment sets the comment of the move. It makes one line of the text, replaces braces and cuts it to MaxComment bytes.
 func (n *Node) SetComment(text string) { n.Comment = cut(oneLine(text)) }
+
+// Annotate adds comments and glyphs to what is known about the move.
+func (n *Node) Annotate(before, comment string, glyphs []uint8) {
+	n.Before = cut(oneLine(n.Before + " " + before))
+	n.Comment = cut(oneLine(n.Comment + " " + comment))
+	for _, glyph := range glyphs {
+		if !slices.Contains(n.Glyphs, glyph) && len(n.Glyphs) < maxGlyphs {
+			n.Glyphs = append(n.Glyphs, glyph)
+		}
+	}
+}
 
 var braces = strings.NewReplacer("{", "(", "}", ")")
 
@@ -145,19 +167,21 @@ func cut(text string) string {
 	return text
 }
 
-// Match returns a match with the moves up to n.
+// Match returns a match with the tags of the study and the moves up to n. A draw that a player could claim there does not end it.
 func (s *Study) Match(n *Node) *match.Match {
 	m, err := match.New(s.Setup)
 	if err != nil {
 		panic("study: its own set-up: " + err.Error())
 	}
+	m.SetTags(s.Tags)
 	playAll(m, n.line())
+	m.PassClaim()
 	return m
 }
 
 func playAll(m *match.Match, line []*Node) {
 	for _, n := range line {
-		if _, err := m.PlayAction(n.Action); err != nil {
+		if _, err := m.PlayOn(n.Action); err != nil {
 			panic("study: its own move: " + err.Error())
 		}
 	}
@@ -202,9 +226,10 @@ func (s *Study) Play(n *Node, a rules.Action) (*Node, error) {
 		return nil, rules.Refusal{Code: rules.NeedsDice}
 	}
 	s.toLive(n)
-	if _, err := s.live.PlayAction(a); err != nil {
+	if _, err := s.live.PlayOn(a); err != nil {
 		return nil, err
 	}
+	s.live.PassClaim()
 	s.last = nil
 	next, err := s.child(n, s.live.Action(n.Ply), s.live.Position())
 	if err == nil {

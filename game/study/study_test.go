@@ -226,7 +226,7 @@ func TestRefusals(t *testing.T) {
 	for text, want := range map[string]match.RecordError{
 		"":                                              {Code: match.NotARecord},
 		"ludotheque-study x\n":                          {Line: 1, Code: match.NotARecord},
-		"ludotheque-study 2\n":                          {Line: 1, Code: match.NewerVersion},
+		"ludotheque-study 3\n":                          {Line: 1, Code: match.NewerVersion},
 		head:                                            {Line: 4, Code: match.WrongLength},
 		head + "at 1\nat 2\nmoves 0":                    {Line: 5, Code: match.BadHeader},
 		head + "colour red\nmoves 0":                    {Line: 4, Code: match.BadHeader},

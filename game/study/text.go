@@ -10,7 +10,8 @@ import (
 
 // The text is that of a record (package match) with another name, with "at", the number of the move of the current node in the
 // order of the text, and with a tree of moves. A variation is in parentheses after the move that it replaces, a comment is in
-// braces after its move:
+// braces after its move, or at the beginning of its variation, a glyph is "$" and its number after its move. A text with glyphs has
+// version 2:
 //
 //	ludotheque-study 1
 //	game checkers
@@ -22,9 +23,12 @@ import (
 //	  (2. d2-c3 {keeps the row} f6-g5)
 const (
 	textName    = "ludotheque-study"
-	textVersion = 1
+	textVersion = 2
 	recordLine  = "ludotheque 1"
 )
+
+// MaxText is the size in bytes of the largest text that Parse parses.
+const MaxText = 1 << 20
 
 // Text returns the tree and its current node as text, which Parse parses.
 func (s *Study) Text(at *Node) string {
@@ -32,7 +36,13 @@ func (s *Study) Text(at *Node) string {
 	head := s.Match(s.Root).String()
 	head, _, _ = strings.Cut(head, "\nmoves ")
 	_, head, _ = strings.Cut(head, "\n")
-	b.WriteString(textName + " " + strconv.Itoa(textVersion) + "\n" + head + "\n")
+	version := 1
+	s.Root.walk(func(n *Node) {
+		if len(n.Glyphs) > 0 {
+			version = 2
+		}
+	})
+	b.WriteString(textName + " " + strconv.Itoa(version) + "\n" + head + "\n")
 	move := 0
 	s.Root.walk(func(n *Node) {
 		if move++; n == at {
@@ -67,6 +77,9 @@ func (w *writer) line(n *Node, depth int) {
 		for _, v := range n.Next[1:] {
 			w.newLine(depth + 1)
 			w.b.WriteByte('(')
+			if v.Before != "" {
+				w.b.WriteString("{" + v.Before + "} ")
+			}
 			w.move(v)
 			w.line(v, depth+1)
 			w.b.WriteByte(')')
@@ -103,6 +116,9 @@ func (w *writer) move(n *Node) {
 		}
 	}
 	w.word(n.Action.String())
+	for _, glyph := range n.Glyphs {
+		w.word("$" + strconv.Itoa(int(glyph)))
+	}
 	w.comment(n)
 }
 
@@ -131,7 +147,7 @@ func Parse(text string) (*Study, *Node, error) {
 		s, at := Of(m)
 		return s, at, nil
 	}
-	if len(text) > match.MaxRecord {
+	if len(text) > MaxText {
 		return nil, nil, &match.RecordError{Code: match.TooLarge}
 	}
 	r := reader{}

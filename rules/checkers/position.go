@@ -55,6 +55,14 @@ func (p Position) Playable(sq rules.Square) bool { return bitOf[sq] != 0 }
 // Progress returns the plies without a capture or a move of a man, and the number that draws.
 func (p Position) Progress() (plies, limit int) { return int(p.quiet), int(p.rules().noProgress.Is) }
 
+// Unclaimed returns the position with its count at 0 if that is full, otherwise the position as it is.
+func (p Position) Unclaimed() rules.Position {
+	if rules.Number(p.quiet) >= p.rules().noProgress.Is {
+		p.quiet = 0
+	}
+	return p
+}
+
 // Outcome returns the outcome of the position. A side without pieces has lost, then a side to move without a move; then a
 // full count draws.
 func (p Position) Outcome() rules.Outcome {

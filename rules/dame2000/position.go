@@ -86,6 +86,14 @@ func (p *Position) turn() {
 // Progress returns the plies since the last combat and the number that draws.
 func (p Position) Progress() (plies, limit int) { return int(p.plies), int(noProgress.Is) }
 
+// Unclaimed returns the position with its count at 0 if that is full, otherwise the position as it is.
+func (p Position) Unclaimed() rules.Position {
+	if rules.Number(p.plies) >= noProgress.Is {
+		p.plies = 0
+	}
+	return p
+}
+
 // Outcome returns the outcome of the position: first by the pawns, then by whether the side to move is stuck, then by the
 // counters.
 func (p Position) Outcome() rules.Outcome {

@@ -81,6 +81,14 @@ func (p Position) Outcome() rules.Outcome {
 // Progress returns the plies since the last capture, huff or move of a man, and the number of them that draws.
 func (p Position) Progress() (plies, limit int) { return int(p.plies), int(noProgress.Is) }
 
+// Unclaimed returns the position with its count at 0 if that is full, otherwise the position as it is.
+func (p Position) Unclaimed() rules.Position {
+	if rules.Number(p.plies) >= noProgress.Is {
+		p.plies = 0
+	}
+	return p
+}
+
 // Play returns the position after m. The error is a Refusal.
 func (p Position) Play(m rules.Move, r rules.Result) (rules.Position, error) {
 	if p.over() {

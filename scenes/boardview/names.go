@@ -91,7 +91,10 @@ func (n *Names) SideName(side rules.Side) string {
 
 // ResultText says who has won, or that the match is drawn.
 func (n *Names) ResultText(out rules.Outcome) string {
-	if out.Draw {
+	switch {
+	case out.By == rules.BothLost:
+		return n.env.T("result.both-lost")
+	case out.Draw:
 		return n.env.T("result.draw")
 	}
 	return n.WinText(out.Winner)

@@ -488,3 +488,87 @@ func FuzzAnalysis(f *testing.F) {
 		_ = a.Same(again)
 	})
 }
+
+// pdnFile returns a PDN file of n games of English draughts with players, day, event, round and result.
+func pdnFile(n int) string {
+	var b strings.Builder
+	for i := range n {
+		result := []string{"1-0", "0-1", "1/2-1/2"}[i%3]
+		fmt.Fprintf(&b, "[Event \"Open %d\"]\n[Site \"Here\"]\n[Round \"%d\"]\n[Date \"19%02d.05.11\"]\n[White \"Anna %d\"]\n[Black \"Béla %d\"]\n[Result \"%s\"]\n[GameType \"21\"]\n",
+			i/10, i%10+1, i%100, i, i*7, result)
+		fmt.Fprintf(&b, "1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25 4. 4-8 25-22 5. 12-16 24-20 6. 10-15 27-24 %s\n\n", result)
+	}
+	return b.String()
+}
+
+// TestFileOfManyGames opens a file of 724 games: all are listed with players, day, event and result, can be searched, and each can be
+// opened beside the waiting match, by pointer, keys and screen reader. One that is damaged says so, with its line in the file.
+func TestFileOfManyGames(t *testing.T) {
+	text := pdnFile(724)
+	text = strings.Replace(text, "[White \"Anna 500\"]", "[White \"Zoé Dürer\"]", 1)
+	at := strings.Index(text, "[White \"Anna 600\"]")
+	text = text[:at] + strings.Replace(text[at:], "22-18", "22-17 11-30", 1)
+	for _, input := range scenetest.InputMethods {
+		t.Run(input.Name, func(t *testing.T) {
+			d := start(t)
+			waiting := played(t, match.Setup{Game: "checkers", Seed: 1}, 3, false)
+			d.Host.Kept[saved.Own("checkers").Key()] = waiting.String()
+			d.Open()
+			d.Stage.Open(text)
+			d.Wait(time.Second)
+			e := d.Stage.Env()
+			if got := d.Control("found").Label; got != e.T("list.count", 724) {
+				t.Fatalf("it lists %q", got)
+			}
+			row := d.Control("game/2")
+			for _, want := range []string{"Anna 1 – Béla 7", "Open 0", "2", "11/05/1901", "0-1"} {
+				if !strings.Contains(row.Label+" "+row.Value, want) {
+					t.Errorf("the second row is %q, %q", row.Label, row.Value)
+				}
+			}
+			d.Type("search", "durer")
+			input.Press(d, "game/501")
+			d.Wait(time.Second)
+			m := scenetest.Top[scenes.MatchScene](d).Match()
+			if names := m.Setup().Names; names != [2]string{"Béla 3500", "Zoé Dürer"} || m.Len() != 12 || !has(d, waiting) || !has(d, m) {
+				t.Errorf("opened is\n%s", m)
+			}
+			d.Stage.Open(text)
+			d.Wait(time.Second)
+			d.Type("search", "anna 600")
+			input.Press(d, "game/601")
+			d.Wait(time.Second)
+			line := 1 + strings.Count(text[:strings.Index(text, "11-30")], "\n")
+			if !strings.Contains(scenetest.Plain(d.Spoken()), fmt.Sprintf("Ligne %d : ", line)) || !d.Has("game/601") {
+				t.Errorf("of the damaged game it says %s; its line is %d", d.Spoken(), line)
+			}
+		})
+	}
+}
+
+// TestLargestFile opens a file of 5 MB in less time than a person notices as a stop, and refuses a larger one.
+func TestLargestFile(t *testing.T) {
+	n := exchange.MaxFile / (len(pdnFile(1000))/1000 + 8)
+	text := pdnFile(n)
+	d := start(t)
+	began := time.Now()
+	d.Stage.Open(text)
+	d.Wait(0)
+	opened := time.Since(began)
+	if got := d.Control("found").Label; got != d.Stage.Env().T("list.count", n) {
+		t.Fatalf("it lists %q of %d", got, n)
+	}
+	began = time.Now()
+	d.Type("search", "bela 7777")
+	found := time.Since(began)
+	t.Logf("%d games in %d bytes: opened in %v, searched in %v", n, len(text), opened, found)
+	if opened > 5*time.Second || found > 5*time.Second {
+		t.Errorf("it takes %v to open, %v to search", opened, found)
+	}
+	d.Key("Escape")
+	d.Stage.Open(strings.Repeat(text, 2))
+	d.Wait(0)
+	if !strings.Contains(d.Spoken(), d.Stage.Env().T("record-error.too-large")) {
+		t.Errorf("of ten megabytes it says %s", d.Spoken())
+	}
+}

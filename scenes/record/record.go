@@ -6,7 +6,6 @@ import (
 
 	"ludotheque/assets/words"
 	"ludotheque/game/exchange"
-	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
@@ -21,7 +20,7 @@ func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 	boxes := []*sheet.TextBox{links.linkBox, links.embedBox, texts.text, texts.pdn, open}
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: pasteInto(open), Boxes: boxes, Build: func(f *sheet.Form) {
 		links.lay(f)
-		texts.lay(f, m.Game().ID()+"-"+e.Today(), e.T("record.note"), e.T("record.text"), e.T("record.pdn-note"))
+		texts.lay(f, m.Game().ID()+"-"+e.Today(), e.T("record.note"), e.T("record.text"), PDNNote(e, m))
 		f.Heading("open-title", e.T("record.paste-title"))
 		layOpener(f, open, false)
 	}}
@@ -79,33 +78,27 @@ func SaveFile(e *scenes.Env, name, text string) {
 	}
 }
 
-// Open opens the match or tree in a text: a record, a link or PDN. If it cannot, it says why. Stored matches stay as they are.
+// Open opens the match or tree in a text: a record, a link or PDN; of several it shows the list. If it cannot, it says why. Stored
+// matches and analyses stay as they are.
 func Open(e *scenes.Env, text string) {
-	if to, ok := link.Find(text); ok && exchange.Parts(text) == nil {
-		e.Rooms.Follow(to)
-		return
-	}
-	switch parts := exchange.Parts(text); {
-	case len(parts) > 1:
-		e.Stage.Push(newFile(e, parts))
-		return
-	case len(parts) == 1:
-		openPart(e, parts[0])
-		return
-	case exchange.HoldsTree(text):
-		openTree(e, text)
-		return
-	}
-	m, err := exchange.Read(text)
-	if err != nil {
+	games, err := gamesIn(text)
+	to, linked := exchange.Link(text)
+	switch {
+	case err != nil:
 		e.Stage.Notice(Trouble(e, err))
-		return
+	case len(games) > 1:
+		e.Stage.Push(newFile(e, games))
+	case len(games) == 1:
+		games[0].open(e)
+	case linked:
+		e.Rooms.Follow(to)
+	default:
+		game{text: text, line: 1}.open(e)
 	}
-	openMatch(e, m)
 }
 
-// openMatch opens a match that comes from elsewhere, beside those that are stored.
-func openMatch(e *scenes.Env, m *match.Match) {
+// openMatch opens a match that comes from elsewhere, beside those that are stored. remarks are added to the message.
+func openMatch(e *scenes.Env, m *match.Match, remarks string) {
 	if !e.Admits(m) {
 		e.Stage.Notice(e.ForeignText())
 		return
@@ -113,7 +106,7 @@ func openMatch(e *scenes.Env, m *match.Match) {
 	waiting := saved.Unfinished(e, m.Game())
 	t := e.Rooms.Opened(m)
 	name := e.T(words.GameName(m.Game().ID()))
-	notice := e.T("record.opened", name, m.Len())
+	notice := e.T("record.opened", name, m.Len()) + remarks
 	if waiting != nil && !waiting.Holds(t.Match()) {
 		notice += " " + e.T("link.kept", name)
 	}

@@ -128,9 +128,9 @@ func TestPDNTrouble(t *testing.T) {
 	e := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil).Stage.Env()
 	for text, want := range map[string]string{
 		"[Ruleset \"geant\"]\n\n1. 23-18 9-13\n2. 26-17":  "Ligne 4 : le coup « 26-17 » n’est pas permis dans cette position. ",
-		"[GameType \"20\"]\n\n1. 32-28":                   "Ligne 1 : le type « 20 » est celui d’un autre jeu de dames",
+		"[GameType \"20\"]\n\n1. 32-28":                   "Ligne 1 : c’est une partie de dames internationales (10 × 10), qui ne se joue pas ici (« 20 »). On joue ici aux dames anglaises",
 		"[Ruleset \"geant\"]\n\n1. 23-18 {9-13\n2. 26-23": "Ligne 3 : ce PDN ne se comprend pas. Il y manque peut-être la fin",
-		"[Ruleset \"geant\"]\n\n1. 23-18 dame":            "Ligne 3 : ce PDN ne se comprend pas (« dame »).",
+		"[Ruleset \"geant\"]\n\n1. 23-18 dame 9-13":       "Ligne 3 : ce PDN ne se comprend pas (« dame »).",
 	} {
 		_, err := exchange.Read(text)
 		got := strings.ReplaceAll(record.Trouble(e, err), "\u00a0", " ")

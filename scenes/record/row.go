@@ -65,7 +65,7 @@ func Joined(parts ...string) string {
 
 // Unread says why the text of a stored match or analysis cannot be read, "" if it can.
 func Unread(e *scenes.Env, text string) string {
-	if _, err := readPart(text); err != nil {
+	if _, err := (game{text: text, line: 1}).read(e); err != nil {
 		return reason(e, err)
 	}
 	return ""

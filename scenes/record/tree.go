@@ -8,7 +8,6 @@ import (
 	"ludotheque/game/link"
 	"ludotheque/game/study"
 	"ludotheque/scenes"
-	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -46,22 +45,12 @@ func layLinkButtons(f *sheet.Form, name, address string, sends bool) {
 	f.Buttons(buttons...)
 }
 
-// openTree opens a tree on the analysis board.
-func openTree(e *scenes.Env, text string) {
-	st, at, err := exchange.ReadTree(text)
-	if err != nil {
-		e.Stage.Notice(Trouble(e, err))
-		return
-	}
-	openStudy(e, st, at, saved.Analysis{})
-}
-
-// openStudy opens a tree on the analysis board, under the name of as.
-func openStudy(e *scenes.Env, st *study.Study, at *study.Node, as saved.Analysis) {
+// openTree opens a tree on the analysis board, with a name or "". remarks are added to the message.
+func openTree(e *scenes.Env, st *study.Study, at *study.Node, name, remarks string) {
 	if !e.Admits(st.Match(st.Root)) {
 		e.Stage.Notice(e.ForeignText())
 		return
 	}
-	e.Stage.Push(e.Rooms.Study(st, at, as.Name))
-	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game.ID())), st.Len()))
+	e.Stage.Push(e.Rooms.Study(st, at, name))
+	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game.ID())), st.Len()) + remarks)
 }

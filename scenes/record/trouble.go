@@ -3,7 +3,10 @@ package record
 import (
 	"errors"
 	"slices"
+	"strings"
 
+	"ludotheque/assets/words"
+	"ludotheque/game/exchange"
 	"ludotheque/game/link"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -48,15 +51,62 @@ func reason(e *scenes.Env, err error) string {
 // pdnTrouble returns the text for an error of a PDN file, without the reason why a move is refused.
 func pdnTrouble(e *scenes.Env, err *pdn.Error) string {
 	var r rules.Refusal
+	var other *pdn.OtherGame
 	switch {
 	case errors.As(err, &r):
 		return e.T("record-error.bad-move", err.Line, err.Word)
-	case errors.Is(err, pdn.ErrOtherGame):
-		return e.T("record-error.pdn-game", err.Line, err.Word)
+	case errors.As(err, &other):
+		return otherGame(e, err, other)
 	case err.Word == "":
 		return e.T("record-error.pdn-open", err.Line)
 	}
 	return e.T("record-error.pdn", err.Line, err.Word)
+}
+
+// otherGame returns the text for a file of a kind of draughts that is not played here.
+func otherGame(e *scenes.Env, err *pdn.Error, other *pdn.OtherGame) string {
+	if other.Kind != "" {
+		return e.T("record-error.pdn-kind", err.Line, err.Word, e.T(words.Draughts(other.Kind)))
+	}
+	key := "record-error.pdn-game"
+	if other.Board {
+		key = "record-error.pdn-board"
+	}
+	return e.T(key, err.Line, err.Word)
+}
+
+// Remarks returns the text that tells how a file of another program was understood, "" if there is nothing to say.
+func Remarks(e *scenes.Env, o *exchange.Opened) string {
+	var b strings.Builder
+	for _, r := range o.Remarks {
+		args := []any{r.Count, 0}
+		switch r.Code {
+		case pdn.TakenLetters, pdn.TakenNumbers, pdn.TakenNamed:
+			args[0] = e.T(words.RulesetName(pdn.GameID(), r.Ruleset))
+		case pdn.Ambiguous:
+			args = []any{r.Move, r.Ply/2 + 1}
+		case pdn.PutUp, pdn.Unknown:
+			args[0] = r.Ply
+		}
+		b.WriteString(" " + e.T("remark."+string(r.Code), args...))
+	}
+	return b.String()
+}
+
+// PDNNote returns the sentence that tells which programs can read the PDN of a match up to its live position.
+func PDNNote(e *scenes.Env, m *match.Match) string {
+	kind, plies := exchange.Readers(m)
+	switch {
+	case kind == "printed" && plies < m.Ply():
+		return e.T("record.pdn-printed-part", plies/2+1)
+	case kind == "printed":
+		return e.T("record.pdn-printed")
+	case kind == "brazilian":
+		return e.T("record.pdn-brazilian")
+	case kind == "english":
+		return e.T("record.pdn-english")
+	}
+	return ""
 }
 
 // linkTrouble returns the text for an error of a link.

@@ -8,31 +8,65 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// parseFEN parses "B:W18,24,K10:B1-4,K22": the side to move, then each colour's squares, with K before a king and ranges of
-// numbers. quiet is the number of plies without progress, which a FEN does not have.
-func (v *variant) parseFEN(text string, n notation, quiet int) (checkers.Position, error) {
-	var s rules.Sketch
-	fields := strings.Split(strings.TrimSuffix(text, "."), ":")
-	turn, err := v.side(fields[0])
+// fen is a position as a file has it: "B:W18,24,K10:B1-4,K22", the side to move, then each colour's squares, with K before a king and
+// ranges of numbers.
+type fen struct {
+	turn  byte // 'W', 'B', or '?' if the text does not say
+	lists []string
+}
+
+// cutFEN splits the text of a position. It accepts lower case, blanks, a dot at the end, and the counts of moves that programs add, as
+// "H3:F12", which it ignores.
+func cutFEN(text string) (f fen, err error) {
+	text = strings.ToUpper(plainSigns.Replace(strings.Join(strings.Fields(text), "")))
+	text = strings.Trim(text, `"'«».;`)
+	for i, field := range strings.Split(text, ":") {
+		field = strings.TrimRight(field, ".,")
+		switch {
+		case i == 0 && len(field) <= 1:
+			f.turn = '?'
+			if field != "" && field != "?" {
+				f.turn = field[0]
+			}
+			if !strings.ContainsRune("WB?", rune(f.turn)) {
+				return f, fmt.Errorf("colour %q is neither W nor B", field)
+			}
+		case i == 0 && strings.IndexByte("WB", field[0]) >= 0: // without the side to move
+			f.turn = '?'
+			f.lists = append(f.lists, field)
+		case field == "":
+			return f, fmt.Errorf("a list without colour")
+		case i > 1 && strings.IndexByte("HF", field[0]) >= 0 && strings.Trim(field[1:], "0123456789") == "":
+		case strings.IndexByte("WB", field[0]) < 0:
+			return f, fmt.Errorf("colour %q is neither W nor B", rules.Cut(field))
+		default:
+			f.lists = append(f.lists, field)
+		}
+	}
+	return f, nil
+}
+
+// position returns the position of a text. turn replaces the side to move if the text does not say it. quiet is the number of plies
+// without progress, which a FEN does not have.
+func (v *variant) position(text string, n notation, white, turn rules.Side, quiet int) (checkers.Position, error) {
+	f, err := cutFEN(text)
 	if err != nil {
 		return checkers.Position{}, err
 	}
-	for _, field := range fields[1:] {
-		if field == "" {
-			return checkers.Position{}, fmt.Errorf("a list without colour")
-		}
-		side, err := v.side(field[:1])
-		if err != nil {
-			return checkers.Position{}, err
-		}
-		if field = field[1:]; field == "" {
-			continue
-		}
-		for _, item := range strings.Split(field, ",") {
+	var s rules.Sketch
+	for _, list := range f.lists {
+		side := sideOf(list[0], white)
+		for _, item := range strings.Split(strings.ToLower(list[1:]), ",") {
+			if item == "" {
+				continue
+			}
 			if err := n.put(&s, side, item); err != nil {
 				return checkers.Position{}, err
 			}
 		}
+	}
+	if f.turn != '?' {
+		turn = sideOf(f.turn, white)
 	}
 	rows, _, _ := strings.Cut(checkers.Game{}.Text(s), " ")
 	p, err := checkers.Game{}.Parse(v.ruleset, fmt.Sprintf("%s %s %d", rows, turn, quiet))
@@ -42,19 +76,17 @@ func (v *variant) parseFEN(text string, n notation, quiet int) (checkers.Positio
 	return p.(checkers.Position), nil
 }
 
-// side returns the side of the colour W or B.
-func (v *variant) side(colour string) (rules.Side, error) {
-	for _, side := range [2]rules.Side{rules.First, rules.Second} {
-		if colour == string(v.colour(side)) {
-			return side, nil
-		}
+// sideOf returns the side of the colour W or B.
+func sideOf(colour byte, white rules.Side) rules.Side {
+	if colour == 'W' {
+		return white
 	}
-	return 0, fmt.Errorf("colour %q is neither W nor B", colour)
+	return white.Other()
 }
 
-// put puts the pieces of one item on their squares: "18", "K18", "c3", "1-12".
+// put puts the pieces of one item on their squares: "18", "k18", "c3", "1-12".
 func (n notation) put(s *rules.Sketch, side rules.Side, item string) error {
-	name, king := strings.CutPrefix(item, "K")
+	name, king := strings.CutPrefix(item, "k")
 	first, rest, ok := n.cutSquare(name)
 	last := first
 	if ok && strings.HasPrefix(rest, "-") && !isLetter(name) {
@@ -83,8 +115,6 @@ func (n notation) put(s *rules.Sketch, side rules.Side, item string) error {
 	return nil
 }
 
-func isLetter(name string) bool { return name != "" && name[0] >= 'a' && name[0] <= 'h' }
-
 func place(s *rules.Sketch, sq rules.Square, piece rules.Piece) error {
 	if !s.At(sq).Empty() {
 		return fmt.Errorf("two pieces on %s", sq)
@@ -94,15 +124,15 @@ func place(s *rules.Sketch, sq rules.Square, piece rules.Piece) error {
 }
 
 // fen returns the FEN of p: White's pieces, then Black's, in the order of the square numbers.
-func (v *variant) fen(p checkers.Position) string {
+func (v *variant) fen(p checkers.Position, n notation) string {
 	var lists [2][]string
 	for number := 1; number <= 32; number++ {
-		sq := v.notation.square(number)
+		sq := n.square(number)
 		piece := p.At(sq)
 		if piece.Empty() {
 			continue
 		}
-		name := v.notation.name(sq)
+		name := n.name(sq)
 		if piece.Rank == 2 {
 			name = "K" + name
 		}
@@ -110,4 +140,34 @@ func (v *variant) fen(p checkers.Position) string {
 	}
 	return string(v.colour(p.Side())) + ":W" + strings.Join(lists[v.white], ",") +
 		":B" + strings.Join(lists[v.white.Other()], ",")
+}
+
+// FEN returns the FEN of p with numbers, which most programs read; ok is false for a position of another game.
+func FEN(p rules.Position) (text string, ok bool) {
+	c, ok := p.(checkers.Position)
+	if !ok {
+		return "", false
+	}
+	v := variantOf(c.Ruleset())
+	return v.fen(c, notation{corner: v.notation.corner}), true
+}
+
+// IsFEN reports whether text is the FEN of a position alone, with or without counts of moves.
+func IsFEN(text string) bool {
+	text = strings.TrimSpace(Decode(text))
+	if len(text) > 1000 || strings.Count(text, ":") < 2 {
+		return false
+	}
+	f, err := cutFEN(text)
+	if err != nil || len(f.lists) != 2 || f.lists[0][0] == f.lists[1][0] {
+		return false
+	}
+	for _, list := range f.lists {
+		for _, item := range strings.Split(list[1:], ",") {
+			if name := strings.TrimPrefix(item, "K"); strings.Trim(name, "0123456789ABCDEFGHIJ-") != "" || len(name) > 7 {
+				return false
+			}
+		}
+	}
+	return true
 }

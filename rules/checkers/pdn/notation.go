@@ -1,8 +1,8 @@
 package pdn
 
 import (
-	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,19 +20,16 @@ type notation struct {
 // variant describes a ruleset in the terms of PDN.
 type variant struct {
 	ruleset  string
-	gameType string     // the full value of the tag GameType, "" if the standard has none
+	gameType string     // the full value of the tag GameType
 	white    rules.Side // the side of the white pieces
 	notation notation
 }
 
 var variants = [...]variant{
-	{"geant", "", rules.First, notation{corner: '2'}},
+	{"geant", "26,W,8,8,A0,0", rules.First, notation{letters: true, corner: '2'}},
 	{"volante", "26,W,8,8,A0,0", rules.First, notation{letters: true, corner: '2'}},
 	{"anglais", "21,B,8,8,N1,0", rules.Second, notation{corner: '1'}},
 }
-
-// ErrOtherGame is the reason of an Error for a GameType of draughts that no ruleset here has.
-var ErrOtherGame = errors.New("is none of the games here (21 English, 26 Brazilian)")
 
 // variantOf returns the variant of a ruleset, nil if there is none.
 func variantOf(ruleset string) *variant {
@@ -53,73 +50,13 @@ func (v *variant) start() checkers.Position {
 	return p.(checkers.Position)
 }
 
-// variant returns the variant and the notation that the tags Ruleset and GameType give.
-func (h *header) variant() (*variant, notation, error) {
-	v := variantOf("anglais")
-	ruleset, ok := h.known["Ruleset"]
-	if ok {
-		if v = variantOf(ruleset.text); v == nil {
-			return nil, notation{}, ruleset.errorf("no ruleset %q", ruleset.text)
-		}
-	}
-	tok, typed := h.known["GameType"]
-	if !typed {
-		return v, v.notation, nil
-	}
-	number, full, _ := strings.Cut(tok.text, ",")
-	switch standard := variantOfNumber(number); {
-	case ok && v.gameType != "" && standard != v:
-		return nil, notation{}, tok.errorf("game type %q is not ruleset %s", number, v.ruleset)
-	case !ok && standard == nil:
-		return nil, notation{}, tok.errorf("game type %q %w", number, ErrOtherGame)
-	case !ok:
-		v = standard
-	}
-	n, err := v.readGameType(full)
-	if err != nil {
-		return nil, notation{}, tok.errorf("game type %q: %w", tok.text, err)
-	}
-	return v, n, nil
-}
-
-// variantOfNumber returns the variant with that number of a game type, nil if there is none.
-func variantOfNumber(number string) *variant {
-	for i := range variants {
-		if n, _, ok := strings.Cut(variants[i].gameType, ","); ok && n == number {
-			return &variants[i]
-		}
-	}
-	return nil
-}
-
-// readGameType parses the part of a game type after the number: start colour, width, height, notation and invert flag, or
-// nothing.
-func (v *variant) readGameType(text string) (notation, error) {
-	if text == "" {
-		return v.notation, nil
-	}
-	fields := strings.Split(text, ",")
-	if len(fields) < 4 || len(fields) > 5 || len(fields) == 5 && fields[4] != "0" {
-		return notation{}, fmt.Errorf("want colour, width, height, notation and 0")
-	}
-	if colour := v.colour(rules.First); fields[0] != string(colour) {
-		return notation{}, fmt.Errorf("the first mover has colour %q, want %q", fields[0], colour)
-	}
-	if fields[1] != "8" || fields[2] != "8" {
-		return notation{}, fmt.Errorf("the board is not 8x8")
-	}
-	way := fields[3]
-	if way != "A0" && (len(way) != 2 || way[0] != 'N' || way[1] < '0' || way[1] > '3') {
-		return notation{}, fmt.Errorf("unknown notation %q", way)
-	}
-	if way == "A0" {
-		return notation{letters: true, corner: '2'}, nil
-	}
-	return notation{corner: way[1]}, nil
-}
-
 // colour returns 'W' or 'B', the colour of side's pieces in a file.
-func (v *variant) colour(side rules.Side) byte { return PlayerTag(v.ruleset, side)[0] }
+func (v *variant) colour(side rules.Side) byte {
+	if side == v.white {
+		return 'W'
+	}
+	return 'B'
+}
 
 // square returns the square of a number 1..32.
 func (n notation) square(number int) rules.Square {
@@ -133,6 +70,18 @@ func (n notation) square(number int) rules.Square {
 	return rules.Sq(row&1+2*along, row)
 }
 
+// number returns the number of a dark square, 1..32.
+func (n notation) number(sq rules.Square) int {
+	row, along := sq.Rank(), sq.File()/2
+	if n.corner >= '2' {
+		row = 7 - row
+	}
+	if n.corner == '1' || n.corner == '3' {
+		along = 3 - along
+	}
+	return row*4 + along + 1
+}
+
 // name returns the name of a square in a file.
 func (n notation) name(sq rules.Square) string {
 	if n.letters {
@@ -143,7 +92,7 @@ func (n notation) name(sq rules.Square) string {
 
 // cutSquare parses a square at the beginning of text, in either notation, and returns the rest.
 func (n notation) cutSquare(text string) (sq rules.Square, rest string, ok bool) {
-	if len(text) >= 2 && text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8' {
+	if len(text) >= 2 && isLetter(text) && text[1] >= '1' && text[1] <= '8' {
 		sq = rules.Sq(int(text[0]-'a'), int(text[1]-'1'))
 		return sq, text[2:], sq.Dark()
 	}
@@ -158,50 +107,176 @@ func (n notation) cutSquare(text string) (sq rules.Square, rest string, ok bool)
 	return n.square(number), text[digits:], true
 }
 
-// readMove parses a move of pos: squares joined by "-", "x" or ":". It also accepts captures with "-", steps with "x", and
-// squares in letters without a sign between them.
-func (n notation) readMove(pos rules.Position, text string) (rules.Action, error) {
-	var names []string
+func isLetter(name string) bool { return name != "" && name[0] >= 'a' && name[0] <= 'h' }
+
+// The errors of a move that is not written as one.
+var (
+	errShape = fmt.Errorf("want squares joined by - or x")
+	errShort = fmt.Errorf("want at least two squares")
+)
+
+// squares parses squares joined by "-", "x" or ":". Squares in letters need no sign between them. Numbers without one can be read in
+// several ways.
+func (n notation) squares(text string) (ways [][]rules.Square, err error) {
+	text = strings.ToLower(text)
+	if len(text) > 2 && len(text) <= 4 && strings.Trim(text, "0123456789") == "" {
+		for cut := max(1, len(text)-2); cut <= 2; cut++ {
+			if way, err := n.joined(text[:cut] + "-" + text[cut:]); err == nil {
+				ways = append(ways, way)
+			}
+		}
+		if ways == nil {
+			err = errShape
+		}
+		return ways, err
+	}
+	way, err := n.joined(text)
+	return [][]rules.Square{way}, err
+}
+
+// joined parses squares joined by signs.
+func (n notation) joined(text string) (way []rules.Square, err error) {
 	for rest := text; ; {
 		sq, after, ok := n.cutSquare(rest)
 		if !ok {
-			return rules.Action{}, fmt.Errorf("want squares joined by - or x")
+			return nil, errShape
 		}
-		names = append(names, sq.String())
+		way = append(way, sq)
 		if after == "" {
 			break
 		}
-		if strings.IndexByte("-x:", after[0]) >= 0 {
+		if strings.IndexByte(separators, after[0]) >= 0 {
 			after = after[1:]
 		} else if !isLetter(after) {
-			return rules.Action{}, fmt.Errorf("want squares joined by - or x")
+			return nil, errShape
 		}
 		rest = after
 	}
-	if len(names) < 2 {
-		return rules.Action{}, fmt.Errorf("want at least two squares")
+	if len(way) < 2 {
+		return nil, errShort
 	}
-	signs := [2]string{"-", "x"}
-	if len(names) > 2 || strings.ContainsAny(text, "x:") {
-		signs = [2]string{"x", "-"}
-	}
-	a, err := rules.ParseAction(pos, strings.Join(names, signs[0]))
-	if err != nil && len(names) == 2 {
-		if other, err := rules.ParseAction(pos, names[0]+signs[1]+names[1]); err == nil {
-			return other, nil
-		}
-	}
-	return a, err
+	return way, nil
 }
 
-// number returns the number of a dark square, 1..32.
-func (n notation) number(sq rules.Square) int {
-	row, along := sq.Rank(), sq.File()/2
-	if n.corner >= '2' {
-		row = 7 - row
+// moves returns the legal moves of pos that a text may mean, the likeliest first: captures with "-" and steps with "x" as well. The
+// squares between the ends of a capture may be those where it lands, or turns, or those that it takes. The error is that of
+// rules.ParseAction.
+func (n notation) moves(pos rules.Position, text string) ([]rules.Move, error) {
+	ways, err := n.squares(text)
+	if err != nil {
+		return nil, err
 	}
-	if n.corner == '1' || n.corner == '3' {
-		along = 3 - along
+	legal := pos.AppendMoves(nil)
+	for _, way := range ways {
+		if found := fitting(pos, legal, way); len(found) > 0 {
+			return found, nil
+		}
 	}
-	return row*4 + along + 1
+	return nil, refusal(pos, ways[0], strings.ContainsAny(text, "x:"))
+}
+
+// refusal returns why no move leads over the squares of way.
+func refusal(pos rules.Position, way []rules.Square, captures bool) error {
+	names := make([]string, len(way))
+	for i, sq := range way {
+		names[i] = sq.String()
+	}
+	sign := "-"
+	if captures || len(way) > 2 {
+		sign = "x"
+	}
+	_, err := rules.ParseAction(pos, strings.Join(names, sign))
+	if err == nil { // it has another reading of a path
+		err = rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(way[0], way[len(way)-1])}
+	}
+	return err
+}
+
+// fitting returns the moves with the ends of way whose paths fit best the squares between them.
+func fitting(pos rules.Position, legal []rules.Move, way []rules.Square) (best []rules.Move) {
+	between, fit := way[1:len(way)-1], noFit
+	for _, m := range legal {
+		if m.From != way[0] || m.To != way[len(way)-1] {
+			continue
+		}
+		f := fitOf(pos, m, between)
+		if f > fit {
+			best, fit = nil, f
+		}
+		if f == fit && f > noFit {
+			best = append(best, m)
+		}
+	}
+	return best
+}
+
+// How well a move fits the squares that a file names between its ends.
+const (
+	noFit  = iota
+	taken  // they are captured
+	passed // the move lands on or passes them, in their order
+	landed // it lands on them, and on no others
+)
+
+func fitOf(pos rules.Position, m rules.Move, between []rules.Square) int {
+	if len(between) == 0 {
+		return landed
+	}
+	fit := noFit
+	if !slices.ContainsFunc(between, func(sq rules.Square) bool { return !m.Captured.Has(sq) }) {
+		fit = taken
+	}
+	for _, path := range pos.AppendPaths(nil, m) {
+		var lands, over []rules.Square
+		for i, hop := range path {
+			over = appendLine(over, hop.From, hop.To)
+			if i < len(path)-1 {
+				lands = append(lands, hop.To)
+			}
+		}
+		switch {
+		case slices.Equal(lands, between):
+			return landed
+		case inOrder(over, between):
+			fit = passed
+		}
+	}
+	return fit
+}
+
+// appendLine appends the squares of a diagonal after from, up to to.
+func appendLine(list []rules.Square, from, to rules.Square) []rules.Square {
+	df, dr := 1, 1
+	if to.File() < from.File() {
+		df = -1
+	}
+	if to.Rank() < from.Rank() {
+		dr = -1
+	}
+	for f, r := from.File(), from.Rank(); f != to.File() && r != to.Rank(); {
+		f, r = f+df, r+dr
+		list = append(list, rules.Sq(f, r))
+	}
+	return list
+}
+
+// inOrder reports whether all has the squares of some in their order.
+func inOrder(all, some []rules.Square) bool {
+	for _, sq := range all {
+		if len(some) > 0 && some[0] == sq {
+			some = some[1:]
+		}
+	}
+	return len(some) == 0
+}
+
+// large reports whether text has the form of a move between numbers of larger boards.
+func large(text string) bool {
+	parts := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(separators, r) })
+	for _, part := range parts {
+		if len(part) > 3 || strings.Trim(part, "0123456789") != "" {
+			return false
+		}
+	}
+	return len(parts) > 1
 }

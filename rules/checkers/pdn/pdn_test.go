@@ -14,8 +14,8 @@ import (
 // texts returns the canonical texts of a game's moves.
 func texts(g Game) string {
 	var list []string
-	for _, a := range g.Actions {
-		list = append(list, a.String())
+	for _, m := range g.Moves {
+		list = append(list, m.Action.String())
 	}
 	return strings.Join(list, " ")
 }
@@ -88,29 +88,20 @@ func TestReadErrors(t *testing.T) {
 		{"\n\n1. 11-15 23-19\n2. 8-12", "line 4: move 8-12: "},
 		{"1. 11-15 23-33", "line 1: move 23-33"},
 		{"1. 11x", "want squares"},
-		{"1. 1115", "want squares"},
 		{"1. c3", "at least two"},
 		{"{open\n", "line 1: comment without end"},
 		{"1. 11-15\n(23-19 {;) } (\n", "line 2: variation without end"},
 		{"1. 11-15 )", "unexpected"},
-		{"1. 11-15 /FEN \"x\"/", "unexpected"},
 		{"[Event \"x]\n", "value without end"},
 		{"[Event \"x\" \n", "no ]"},
 		{"[Event x]", "want a tag"},
-		{"[Result \"won\"]", `unknown result "won"`},
-		{"[Result \"1-0\"] 1. 11-15 0-1", "ends 0-1"},
-		{"[Result \"1-0\"]\n[Result \"1-0\"]", "line 2: tag Result comes twice"},
-		{"[GameType \"20\"]", `game type "20" is none`},
-		{"[GameType \"21,W,8,8,N1,0\"]", "first mover"},
-		{"[GameType \"21,B,10,10,N1,0\"]", "not 8x8"},
-		{"[GameType \"21,B,8,8,S1,0\"]", "unknown notation"},
-		{"[GameType \"21,B,8,8,N1,1\"]", "want colour"},
-		{"[Ruleset \"dames\"]", `no ruleset "dames"`},
-		{"[Ruleset \"volante\"][GameType \"21\"]", "is not ruleset volante"},
+		{"[GameType \"20\"]", `game "20" international is none`},
+		{"[GameType \"21,B,10,10,N1,0\"]", "none of those here"},
+		{"[Ruleset \"dames\"]", `game "dames"`},
 		{"[FEN \"B:W1:B2\"]", "last row"},
 		{"[FEN \"B:W9,9:B2\"]", "two pieces"},
 		{"[FEN \"B:W12-9:B2\"]", "backward"},
-		{"[FEN \"B:W33:B2\"]", `"33" is not a square`},
+		{"[FEN \"B:W33:B2\"]", "international is none of those here"},
 		{"[FEN \"B:W9x:B2\"]", "not a square"},
 		{"[FEN \"X:W9:B2\"]", "neither W nor B"},
 		{"[FEN \"B::B2\"]", "without colour"},
@@ -118,6 +109,9 @@ func TestReadErrors(t *testing.T) {
 		{"[FEN \"B:W9:B2\"][QuietPlies \"99\"]", "0 to 80"},
 	} {
 		g, err := Read(c.text)
+		if g.Ruleset == "" {
+			g.Ruleset = "anglais" // so that it can be printed
+		}
 		if err == nil || !strings.HasPrefix(err.Error(), "pdn: ") || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q: %v, %v, want %q", c.text, g, err, c.want)
 		}
@@ -135,9 +129,11 @@ func TestWrite(t *testing.T) {
 [Date "2026.01.31"]
 [Result "0-1"]
 [GameType "21,B,8,8,N1,0"]
+[Ruleset "anglais"]
 
-1. 11-15 22-18 2. 15x22 25x18 (2... 26x17) 3. 8-11 29-25 4. 4-8 25-22 5. 12-16
-24-20 6. 10-15 27-24 0-1
+1. 11-15 $1 {single corner; (not a variation)} 1... 22-18 $1 2. 15x22 {25-22
+next} 2... 25x18 (2... 26x17 {ugly ) here}) 3. 8-11 $6 29-25 $2 4. 4-8 25-22 $7
+5. 12-16 24-20 6. 10-15 27-24 0-1
 `
 	if got := g.String(); got != want {
 		t.Errorf("got\n%s", got)
@@ -155,7 +151,7 @@ func TestAmbiguous(t *testing.T) {
 	for _, m := range p.AppendMoves(nil) {
 		text := v.notation.moveText(p.(checkers.Position), m)
 		got = append(got, text)
-		if a, err := v.notation.readMove(p, text); err != nil || a.Move != m {
+		if a, err := v.notation.moves(p, text); err != nil || len(a) != 1 || a[0] != m {
 			t.Errorf("%s is written %s and reads as %s, %v", m, text, a, err)
 		}
 	}
@@ -173,20 +169,20 @@ func TestRoundTrip(t *testing.T) {
 		g := Game{Tags: []Tag{{"Event", "a \\ \"b\""}}, Ruleset: v.ruleset, Start: v.start(), Result: "*"}
 		for skip := rng.IntN(3) * rng.IntN(60); ; skip-- {
 			pos := rules.Position(g.Start)
-			if len(g.Actions) > 0 {
+			if len(g.Moves) > 0 {
 				pos = after(t, g)
 			}
 			moves := pos.AppendMoves(nil)
-			if len(moves) == 0 || len(g.Actions) > 120 {
-				g.Result = ResultOf(v.ruleset, pos.Outcome())
+			if len(moves) == 0 || len(g.Moves) > 120 {
+				g.Result = ResultOf(pos.Outcome())
 				break
 			}
-			g.Actions = append(g.Actions, rules.Action{Move: moves[rng.IntN(len(moves))]})
+			g.Moves = append(g.Moves, Move{Action: rules.Action{Move: moves[rng.IntN(len(moves))]}})
 			if skip > 0 {
-				g.Start, g.Actions = after(t, g).(checkers.Position), nil
+				g.Start, g.Moves = after(t, g).(checkers.Position), nil
 			}
 		}
-		g.Variations = branches(g.Start, g.Actions, 3, rng)
+		annotate(g.Start, g.Moves, 3, rng)
 		text := g.String()
 		if back, err := Read(text); err != nil || !reflect.DeepEqual(back, g) {
 			t.Fatalf("%s\nreads as %+v, %v", text, back, err)
@@ -199,47 +195,59 @@ func TestRoundTrip(t *testing.T) {
 	}
 }
 
-// branches returns random variations of a line, nested up to depth.
-func branches(pos rules.Position, actions []rules.Action, depth int, rng *rand.Rand) (list []Variation) {
-	for at, a := range actions {
+// annotate adds random comments, glyphs and variations to a line, nested up to depth.
+func annotate(pos rules.Position, line []Move, depth int, rng *rand.Rand) {
+	for i := range line {
+		m := &line[i]
+		if rng.IntN(6) == 0 {
+			m.Comment, m.Glyphs = "% a (plan) [x] $1; \\ \"z\" "+strings.Repeat("é ", rng.IntN(60))+"end", []uint8{uint8(1 + rng.IntN(140))}
+		}
 		for depth > 0 && rng.IntN(8) == 0 && len(pos.AppendMoves(nil)) > 1 {
-			v := Variation{At: at}
-			for p := pos; len(v.Actions) < 6; {
+			var other []Move
+			for p := pos; len(other) < 6; {
 				moves := p.AppendMoves(nil)
 				if len(moves) == 0 {
 					break
 				}
-				m := moves[rng.IntN(len(moves))]
-				v.Actions = append(v.Actions, rules.Action{Move: m})
-				p, _ = p.Play(m, rules.Result{})
+				next := moves[rng.IntN(len(moves))]
+				other = append(other, Move{Action: rules.Action{Move: next}})
+				p, _ = p.Play(next, rules.Result{})
 			}
-			v.Variations = branches(pos, v.Actions, depth-1, rng)
-			list = append(list, v)
+			annotate(pos, other, depth-1, rng)
+			if rng.IntN(2) == 0 {
+				other[0].Before = "better"
+			}
+			m.Others = append(m.Others, other)
 		}
-		pos, _ = pos.Play(a.Move, a.Result)
+		pos, _ = pos.Play(m.Action.Move, rules.Result{})
 	}
-	return list
 }
 
-// TestBadVariations checks that a variation is read up to its first error.
+// TestBadVariations checks that a variation is read up to its first error, and that what is left out is told.
 func TestBadVariations(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		want []int // moves of each variation
+		left int
 	}{
-		{"1. 11-15 (?) *", nil}, {"(1. 9-13) 1. 11-15 *", nil}, {"1. 11-15 (11-16 22-18 17-3 1-2) *", []int{2}},
-		{"1. 11-15 (9-13 [x) (10-15) ((11-16)) *", []int{1, 1}}, {"1. 11-15 " + strings.Repeat("(9-13 ", 50) + strings.Repeat(")", 50), []int{1}},
+		{"1. 11-15 (?) *", nil, 0}, {"(1. 9-13) 1. 11-15 *", nil, 0}, {"1. 11-15 (11-16 22-18 17-3 1-2) *", []int{2}, 2},
+		{"1. 11-15 (9-13 [x) (10-15) ((11-16)) *", []int{1, 1}, 0}, {"1. 11-15 " + strings.Repeat("(9-13 ", 50) + strings.Repeat(")", 50), []int{1}, 0},
 	} {
 		g, err := Read(c.text)
-		if err != nil || len(g.Actions) != 1 {
-			t.Errorf("%s: %v, %v", c.text, g.Actions, err)
+		if err != nil || len(g.Moves) != 1 {
+			t.Errorf("%s: %v, %v", c.text, g.Moves, err)
+			continue
 		}
 		var got []int
-		for _, v := range g.Variations {
-			got = append(got, len(v.Actions))
+		for _, v := range g.Moves[0].Others {
+			got = append(got, len(v))
 		}
-		if !slices.Equal(got, c.want) {
-			t.Errorf("%s: variations of %v moves, want %v", c.text, got, c.want)
+		left := 0
+		for _, r := range g.Remarks {
+			left += r.Count
+		}
+		if !slices.Equal(got, c.want) || left != c.left {
+			t.Errorf("%s: variations of %v moves, %d left out, want %v, %d", c.text, got, left, c.want, c.left)
 		}
 	}
 }
@@ -248,8 +256,8 @@ func TestBadVariations(t *testing.T) {
 func after(t *testing.T, g Game) rules.Position {
 	t.Helper()
 	pos := rules.Position(g.Start)
-	for _, a := range g.Actions {
-		next, err := pos.Play(a.Move, a.Result)
+	for _, m := range g.Moves {
+		next, err := rules.Unclaimed(pos).Play(m.Action.Move, rules.Result{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -265,17 +273,17 @@ func TestSides(t *testing.T) {
 		tag, score string
 	}{
 		{"geant", rules.First, "White", "1-0"}, {"volante", rules.Second, "Black", "0-1"},
-		{"anglais", rules.First, "Black", "0-1"}, {"anglais", rules.Second, "White", "1-0"},
+		{"anglais", rules.First, "Black", "1-0"}, {"anglais", rules.Second, "White", "0-1"},
 	} {
 		if got := PlayerTag(c.ruleset, c.side); got != c.tag {
 			t.Errorf("%s %s plays %s, want %s", c.ruleset, c.side, got, c.tag)
 		}
-		if got := ResultOf(c.ruleset, rules.Win(c.side, rules.NoMoves)); got != c.score {
+		if got := ResultOf(rules.Win(c.side, rules.NoMoves)); got != c.score {
 			t.Errorf("%s: a win of %s is %s, want %s", c.ruleset, c.side, got, c.score)
 		}
 	}
-	if ResultOf("geant", rules.Drawn(rules.Agreement)) != "1/2-1/2" || ResultOf("geant", rules.Outcome{}) != "*" {
-		t.Error("wrong result for a draw or an unfinished game")
+	if ResultOf(rules.Drawn(rules.Agreement)) != "1/2-1/2" || ResultOf(rules.Outcome{}) != "*" || ResultOf(rules.Drawn(rules.BothLost)) != "0-0" {
+		t.Error("wrong result for a draw, an unfinished game or a loss of both")
 	}
 }
 
@@ -284,13 +292,20 @@ func FuzzRead(f *testing.F) {
 	f.Add("[Ruleset \"geant\"] 1.22-18 9-13 1-1")
 	f.Add("\ufeff[GameType \"26\"][FEN \"W:WKa1:Bb6,d6,f6\"][QuietPlies \"7\"] 1. a1-b2 (a1-c3) $3 *")
 	f.Add("[FEN \"W:WK1,30-32:B5,K7.\"]{x}")
+	f.Add("% x\n{a} [Bianco \"b\"] 32 – 28 1823 (!?) /FEN \"W:W1:B2\"/ ½-½")
 	f.Fuzz(func(t *testing.T, text string) {
+		for _, e := range List(text) {
+			Read(e.Text)
+		}
+		Is(text)
+		IsFEN(text)
 		g, err := Read(text)
 		if err != nil {
 			return
 		}
+		g.Remarks = nil
 		back, err := Read(g.String())
-		if err != nil || !reflect.DeepEqual(back, g) {
+		if back.Remarks = nil; err != nil || !reflect.DeepEqual(back, g) {
 			t.Fatalf("%q is written\n%s\nwhich reads as %+v, %v, want %+v", text, g, back, err, g)
 		}
 	})

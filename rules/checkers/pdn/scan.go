@@ -1,8 +1,11 @@
 package pdn
 
 import (
+	"errors"
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"ludotheque/rules"
 )
@@ -10,16 +13,21 @@ import (
 type tokenKind uint8
 
 const (
-	tokenEnd    tokenKind = iota
-	tokenTag              // name and text are those of the tag
-	tokenWord             // text is a move or a result
-	tokenBranch           // text is a variation without its parentheses
+	tokenEnd     tokenKind = iota
+	tokenTag               // name and text are those of the tag
+	tokenWord              // text is a move or a result
+	tokenNumber            // text is the number of a move
+	tokenComment           // text is a comment without its braces
+	tokenGlyph             // text is the number of a numeric glyph
+	tokenOpen              // "(" of a variation
+	tokenClose             // ")"
+	tokenSetup             // text is a command between slashes, as FEN "…"
 )
 
 type token struct {
 	kind       tokenKind
 	name, text string
-	line       int
+	at, line   int // of its first byte; lines count from 1
 }
 
 // Error is a syntax error or an illegal move in a file.
@@ -39,42 +47,46 @@ func (t token) errorf(format string, args ...any) error {
 	return &Error{Line: t.line, Word: rules.Cut(t.text), Err: fmt.Errorf(format, args...)}
 }
 
-// scanner splits a file into tokens, without move numbers, comments and annotations.
+// scanner splits a file that Decode has returned into tokens.
 type scanner struct {
 	text string
 	at   int
 	line int
+	held []token // tokens that next returns before it reads on
 }
 
-// newScanner returns a scanner of a file, without its byte order mark.
-func newScanner(text string) *scanner {
-	return &scanner{text: strings.TrimPrefix(text, "\ufeff"), line: 1}
-}
+func newScanner(text string) *scanner { return &scanner{text: text, line: 1} }
 
 // next returns the next token; tokenEnd at the end of the text.
 func (s *scanner) next() (token, error) {
-	for s.at < len(s.text) {
+	if len(s.held) > 0 {
+		tok := s.held[0]
+		s.held = s.held[1:]
+		return tok, nil
+	}
+	for s.skipSpace(); s.at < len(s.text); s.skipSpace() {
+		tok := s.here()
 		switch c := s.text[s.at]; {
-		case c == '\n' || c == ' ' || c == '\t' || c == '\r':
-			s.step()
-		case c == ';' || c == '%' && (s.at == 0 || s.text[s.at-1] == '\n'):
-			s.skipLine()
+		case c == '%':
+			s.toLineEnd()
+		case c == ';':
+			s.at++
+			tok.kind, tok.text = tokenComment, strings.TrimSpace(s.toLineEnd())
+			return tok, nil
 		case c == '{':
-			if err := s.skipComment(); err != nil {
-				return token{}, err
-			}
+			return s.between(tokenComment, '}', errOpenComment)
+		case c == '/':
+			return s.between(tokenSetup, '/', errOpenCommand)
 		case c == '(':
-			tok := s.here()
-			start := s.at
-			if err := s.skipVariation(); err != nil {
-				return token{}, err
-			}
-			tok.kind, tok.text = tokenBranch, s.text[start+1:s.at-1]
+			return s.open(), nil
+		case c == ')':
+			s.at++
+			tok.kind = tokenClose
 			return tok, nil
 		case c == '[':
 			return s.tag()
-		case strings.IndexByte(")]}\"/", c) >= 0:
-			return token{}, s.here().errorf("unexpected %q", c)
+		case strings.IndexByte("]}\"", c) >= 0:
+			return token{}, tok.errorf("unexpected %q", c)
 		default:
 			if tok := s.word(); tok.text != "" {
 				return tok, nil
@@ -84,92 +96,137 @@ func (s *scanner) next() (token, error) {
 	return s.here(), nil
 }
 
-func (s *scanner) here() token { return token{line: s.line} }
+// hold makes next return tok again.
+func (s *scanner) hold(tok token) { s.held = append([]token{tok}, s.held...) }
 
-// step advances by one byte and counts lines.
-func (s *scanner) step() {
-	if s.text[s.at] == '\n' {
-		s.line++
-	}
-	s.at++
-}
+func (s *scanner) here() token { return token{line: s.line, at: s.at} }
 
-func (s *scanner) skipLine() {
-	for s.at < len(s.text) && s.text[s.at] != '\n' {
-		s.at++
-	}
-}
-
-func (s *scanner) skipComment() error {
-	open := s.here()
+// skipSpace skips blanks of every kind and counts lines.
+func (s *scanner) skipSpace() {
 	for s.at < len(s.text) {
-		done := s.text[s.at] == '}'
-		s.step()
-		if done {
-			return nil
-		}
-	}
-	return open.errorf("comment without end")
-}
-
-// skipVariation skips a variation with nested ones, or "(?)".
-func (s *scanner) skipVariation() error {
-	open, depth := s.here(), 0
-	for s.at < len(s.text) {
-		switch s.text[s.at] {
-		case '{':
-			if err := s.skipComment(); err != nil {
-				return err
+		if c := s.text[s.at]; c < utf8.RuneSelf {
+			if c > ' ' {
+				return
 			}
+			if c == '\n' {
+				s.line++
+			}
+			s.at++
 			continue
-		case ';':
-			s.skipLine()
-			continue
-		case '(':
-			depth++
-		case ')':
-			depth--
 		}
-		s.step()
-		if depth == 0 {
-			return nil
+		r, size := utf8.DecodeRuneInString(s.text[s.at:])
+		if !unicode.IsSpace(r) && r != '\u200b' && r != '\ufeff' {
+			return
 		}
+		s.at += size
 	}
-	return open.errorf("variation without end")
 }
 
-// tag parses [Name "value"], where \" and \\ are a quote and a backslash.
+// toLineEnd skips and returns the rest of the line.
+func (s *scanner) toLineEnd() string {
+	start := s.at
+	if n := strings.IndexByte(s.text[s.at:], '\n'); n >= 0 {
+		s.at += n
+	} else {
+		s.at = len(s.text)
+	}
+	return s.text[start:s.at]
+}
+
+// The errors of a token that has no end.
+var (
+	errOpenComment = errors.New("comment without end")
+	errOpenCommand = errors.New("command without end")
+)
+
+// between reads a token up to a byte that ends it.
+func (s *scanner) between(kind tokenKind, end byte, missing error) (token, error) {
+	tok := s.here()
+	n := strings.IndexByte(s.text[s.at+1:], end)
+	if n < 0 {
+		return token{}, tok.errorf("%w", missing)
+	}
+	tok.kind, tok.text = kind, s.text[s.at+1:s.at+1+n]
+	s.line += strings.Count(tok.text, "\n")
+	s.at += n + 2
+	return tok, nil
+}
+
+// open reads "(", or a strength in parentheses, as "(?)", as a glyph.
+func (s *scanner) open() token {
+	tok := s.here()
+	s.at++
+	tok.kind = tokenOpen
+	rest := s.text[s.at:]
+	inner := strings.TrimLeft(rest, "!?")
+	if inner != rest && strings.HasPrefix(inner, ")") {
+		strength := rest[:len(rest)-len(inner)]
+		s.at += len(strength) + 1
+		tok.kind, tok.text = tokenGlyph, glyphOf(strength)
+	}
+	return tok
+}
+
+// strengths are the glyphs of the strengths of moves.
+var strengths = map[string]string{"!": "1", "?": "2", "!!": "3", "??": "4", "!?": "5", "?!": "6", "*": "7"}
+
+// glyphOf returns the number of the glyph of a strength; of a longer one, that of its first two signs.
+func glyphOf(strength string) string { return strengths[strength[:min(2, len(strength))]] }
+
+// tag parses [Name "value"], where \" and \\ are a quote and a backslash. It accepts other quotes, and a value without quotes.
 func (s *scanner) tag() (token, error) {
 	tok := s.here()
 	tok.kind = tokenTag
 	s.at++
 	s.skipBlanks()
 	start := s.at
-	for s.at < len(s.text) && nameByte(s.text[s.at]) {
+	for s.at < len(s.text) && strings.IndexByte(" \t\n\"[]{}()", s.text[s.at]) < 0 {
 		s.at++
 	}
 	tok.name = s.text[start:s.at]
 	s.skipBlanks()
-	if tok.name == "" || !s.take('"') {
+	if tok.name == "" || !isTagName(tok.name) || !s.take('"') {
 		return token{}, tok.errorf(`want a tag like [Event "name"]`)
 	}
-	var value strings.Builder
-	for !s.take('"') {
-		if s.at == len(s.text) || s.text[s.at] == '\n' || s.text[s.at] == '\r' {
-			return token{}, tok.errorf("tag %s: value without end", tok.name)
-		}
-		if s.text[s.at] == '\\' && s.at+1 < len(s.text) && (s.text[s.at+1] == '"' || s.text[s.at+1] == '\\') {
-			s.at++
-		}
-		value.WriteByte(s.text[s.at])
-		s.at++
+	value, ok := s.tagValue()
+	if !ok {
+		return token{}, tok.errorf("tag %s: value without end", rules.Cut(tok.name))
 	}
-	tok.text = value.String()
+	tok.text = value
 	s.skipBlanks()
 	if !s.take(']') {
-		return token{}, tok.errorf("tag %s: no ] after the value", tok.name)
+		return token{}, tok.errorf("tag %s: no ] after the value", rules.Cut(tok.name))
 	}
 	return tok, nil
+}
+
+// tagValue reads the value of a tag up to its last quote; ok is false if that is not on the line.
+func (s *scanner) tagValue() (value string, ok bool) {
+	var b strings.Builder
+	for s.at < len(s.text) && s.text[s.at] != '\n' {
+		c := s.text[s.at]
+		s.at++
+		switch {
+		case c == '"' && !s.innerQuote():
+			return strings.TrimSpace(b.String()), true
+		case c == '\\' && s.at < len(s.text) && (s.text[s.at] == '"' || s.text[s.at] == '\\'):
+			c = s.text[s.at]
+			s.at++
+		}
+		b.WriteByte(c)
+	}
+	return "", false
+}
+
+// innerQuote reports whether the quote before s.at is part of a value that its writer has not escaped: another one ends the tag.
+func (s *scanner) innerQuote() bool {
+	line, _, _ := strings.Cut(s.text[s.at:], "\n")
+	if strings.HasPrefix(strings.TrimLeft(line, " \t"), "]") {
+		return false
+	}
+	line, _, _ = strings.Cut(line, "[")
+	last := strings.LastIndexByte(line, '"')
+	return last >= 0 && strings.HasPrefix(strings.TrimLeft(line[last+1:], " \t"), "]")
 }
 
 // take skips c if it is the next byte, and reports whether it was.
@@ -186,29 +243,128 @@ func (s *scanner) skipBlanks() {
 	}
 }
 
-func nameByte(c byte) bool {
-	return c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z'
+// isTagName reports whether name begins with a letter and has only letters, digits and _.
+func isTagName(name string) bool {
+	for i, r := range name {
+		if !unicode.IsLetter(r) && (i == 0 || !unicode.IsDigit(r) && r != '_') {
+			return false
+		}
+	}
+	return true
 }
 
-// word reads up to a blank or bracket and removes the strength of a move. The text of the token is empty for a move number
-// or glyph.
+// word reads the number of a move, a glyph, a move or a result; its text is empty for a sign that says who stands better. The
+// strength of a move is a glyph after it.
 func (s *scanner) word() token {
 	tok := s.here()
 	tok.kind = tokenWord
-	start := s.at
-	for s.at < len(s.text) && strings.IndexByte(" \t\r\n[](){};\"", s.text[s.at]) < 0 {
-		s.at++
-		if s.text[s.at-1] == '.' { // the move may follow its number without a blank
-			break
-		}
-	}
-	text := s.text[start:s.at]
-	if strings.HasSuffix(text, ".") && strings.Trim(text, "0123456789.") == "" || text[0] == '$' {
+	if text, ok := s.spacedResult(); ok {
+		tok.text = text
 		return tok
 	}
-	tok.text = strings.TrimRight(text, "!?")
-	if len(tok.text) > 1 {
-		tok.text = strings.TrimSuffix(tok.text, "*")
+	text := s.piece()
+	switch {
+	case text == "": // invisible signs alone
+		return tok
+	case strings.Trim(text, "0123456789.…") == "" && (strings.Trim(text, "0123456789") != "" || len(text) < 3 && !s.separatorNext()):
+		tok.kind, tok.text = tokenNumber, text
+		return tok
+	case text[0] == '$':
+		tok.kind, tok.text = tokenGlyph, "0"+strings.Trim(text[1:], "*")
+		return tok
+	}
+	text += s.pieces(text)
+	if strings.ContainsAny(text, "+=±∓∞") {
+		text = strings.TrimRight(text, "+-=/±∓∞#")
+	}
+	tok.text = strings.TrimRight(text, "!?*")
+	strength := text[len(tok.text):]
+	switch {
+	case text == "" || text == "*" || text == "?": // nothing, or a result
+		tok.text = text
+	case tok.text == "":
+		tok.kind, tok.text = tokenGlyph, glyphOf(strength)
+	case strength != "":
+		s.hold(token{kind: tokenGlyph, text: glyphOf(strength), at: tok.at, line: tok.line})
 	}
 	return tok
 }
+
+// spaced are results with blanks or a dot inside, and what they stand for.
+var spaced = [...][2]string{{"1/2 - 1/2", "1/2-1/2"}, {"0.5-0.5", "1/2-1/2"}, {"0,5-0,5", "1/2-1/2"}, {"½ - ½", "1/2-1/2"}}
+
+// spacedResult reads such a result.
+func (s *scanner) spacedResult() (text string, ok bool) {
+	for _, r := range spaced {
+		if strings.HasPrefix(s.text[s.at:], r[0]) {
+			s.at += len(r[0])
+			return r[1], true
+		}
+	}
+	return "", false
+}
+
+// piece reads up to a blank, a bracket, or the end of the dots after a number.
+func (s *scanner) piece() string {
+	start, plain := s.at, true
+	for s.at < len(s.text) {
+		r, size := rune(s.text[s.at]), 1
+		if r >= utf8.RuneSelf || r == 'X' {
+			r, size = utf8.DecodeRuneInString(s.text[s.at:])
+			plain = false
+		}
+		if r <= ' ' || !plain && unicode.IsSpace(r) || s.at > start && strings.ContainsRune("[](){};\"%", r) {
+			break
+		}
+		s.at += size
+		if r == '.' || r == '…' { // the move may follow its number without a blank
+			for s.take('.') {
+			}
+			break
+		}
+	}
+	if plain {
+		return s.text[start:s.at]
+	}
+	return plainSigns.Replace(s.text[start:s.at])
+}
+
+// pieces reads the rest of a move or result after text that is written with blanks, as "1 - 7".
+func (s *scanner) pieces(text string) (rest string) {
+	for squareLike(text) {
+		at := s.at
+		ends := strings.IndexByte(separators, text[len(text)-1]) >= 0
+		if !ends && !s.separatorNext() {
+			break
+		}
+		s.skipBlanks()
+		if text = s.piece(); !squareLike(text) {
+			s.at = at
+			break
+		}
+		rest += text
+	}
+	return rest
+}
+
+// separators are the signs between the squares of a move.
+const separators = "-x:"
+
+// separatorNext reports whether a sign between squares follows, after blanks.
+func (s *scanner) separatorNext() bool {
+	rest := strings.TrimLeft(s.text[s.at:], " \t")
+	_, size := utf8.DecodeRuneInString(rest)
+	sign := plainSigns.Replace(rest[:size])
+	return len(sign) == 1 && strings.Contains(separators, sign)
+}
+
+// squareLike reports whether text has only signs of squares and signs between them.
+func squareLike(text string) bool {
+	return text != "" && strings.Trim(text, "0123456789abcdefgh"+separators) == ""
+}
+
+// plainSigns replaces the dashes of word processors, the signs of captures, and letters of other alphabets that look like those of
+// squares.
+var plainSigns = strings.NewReplacer("–", "-", "—", "-", "‑", "-", "−", "-", "‐", "-", "‒", "-", "―", "-", "﹣", "-", "－", "-",
+	"×", "x", "✕", "x", "✖", "x", "X", "x", "х", "x", "Х", "x", "∶", ":", "：", ":", "а", "a", "с", "c", "е", "e",
+	"\u00ad", "", "\u200b", "", "\ufeff", "")

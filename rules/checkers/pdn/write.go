@@ -26,14 +26,11 @@ func (g Game) String() string {
 		}
 	}
 	writeTag(&b, "Result", results[g.Result])
-	if v.gameType != "" {
-		writeTag(&b, "GameType", v.gameType)
-	} else {
-		writeTag(&b, "Ruleset", g.Ruleset)
-	}
+	writeTag(&b, "GameType", v.gameType)
+	writeTag(&b, "Ruleset", g.Ruleset)
 	if !g.Usual() {
 		writeTag(&b, "SetUp", "1")
-		writeTag(&b, "FEN", v.fen(g.Start))
+		writeTag(&b, "FEN", v.fen(g.Start, v.notation))
 		if quiet, _ := g.Start.Progress(); quiet > 0 {
 			writeTag(&b, "QuietPlies", strconv.Itoa(quiet))
 		}
@@ -43,7 +40,7 @@ func (g Game) String() string {
 	for _, word := range g.words(v) {
 		switch {
 		case column == 0:
-		case column+1+len(word) > width:
+		case column+1+len(word) > width && word[0] != '%': // a line that begins so is skipped by readers
 			b.WriteByte('\n')
 			column = 0
 		default:
@@ -57,49 +54,74 @@ func (g Game) String() string {
 	return b.String()
 }
 
-// tagValue escapes the value of a tag and joins its lines.
-var tagValue = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ")
+// escapes escapes the value of a tag and joins its lines.
+var escapes = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ")
 
 func writeTag(b *strings.Builder, name, value string) {
-	fmt.Fprintf(b, "[%s \"%s\"]\n", name, tagValue.Replace(value))
+	fmt.Fprintf(b, "[%s \"%s\"]\n", name, escapes.Replace(value))
 }
 
-// words returns the move numbers, moves and result.
+// writer collects the words of the move text.
+type writer struct {
+	*variant
+	words []string
+}
+
+// words returns the move numbers, moves, comments and result.
 func (g Game) words(v *variant) []string {
-	words := v.lineWords(nil, g.Start, int(g.Start.Side()), g.Actions, g.Variations)
-	return append(words, results[g.Result])
+	w := writer{variant: v}
+	w.comment(g.Intro)
+	w.line(g.Start, int(g.Start.Side()), g.Moves)
+	return append(w.words, results[g.Result])
 }
 
-// lineWords appends the words of a line that begins in pos. ply is the number of plies before it, counted from a move of
-// First. A variation follows the move that it replaces; its first and last word have the parentheses.
-func (v *variant) lineWords(words []string, pos checkers.Position, ply int, actions []rules.Action, variations []Variation) []string {
+// line adds the words of a line that begins in pos. ply is the number of plies before it, counted from a move of First. A variation
+// follows the move that it replaces; its first and last word have the parentheses.
+func (w *writer) line(pos rules.Position, ply int, moves []Move) {
 	numbered := false
-	for i, a := range actions {
+	for i := range moves {
+		m := &moves[i]
+		pos = rules.Unclaimed(pos)
+		if m.Before != "" {
+			w.comment(m.Before)
+		}
 		switch {
 		case ply%2 == 0:
-			words = append(words, fmt.Sprintf("%d.", ply/2+1))
+			w.words = append(w.words, fmt.Sprintf("%d.", ply/2+1))
 		case !numbered:
-			words = append(words, fmt.Sprintf("%d...", ply/2+1))
+			w.words = append(w.words, fmt.Sprintf("%d...", ply/2+1))
 		}
-		words = append(words, v.notation.moveText(pos, a.Move))
-		numbered = true
-		for _, branch := range variations {
-			if branch.At == i && len(branch.Actions) > 0 {
-				first := len(words)
-				words = v.lineWords(words, pos, ply, branch.Actions, branch.Variations)
-				words[first] = "(" + words[first]
-				words[len(words)-1] += ")"
-				numbered = false
-			}
+		w.words = append(w.words, w.notation.moveText(pos.(checkers.Position), m.Action.Move))
+		for _, glyph := range m.Glyphs {
+			w.words = append(w.words, "$"+strconv.Itoa(int(glyph)))
 		}
-		next, err := pos.Play(a.Move, rules.Result{})
+		w.comment(m.Comment)
+		numbered = m.Comment == ""
+		for _, other := range m.Others {
+			first := len(w.words)
+			w.line(pos, ply, other)
+			w.words[first] = "(" + w.words[first]
+			w.words[len(w.words)-1] += ")"
+			numbered = false
+		}
+		next, err := pos.Play(m.Action.Move, rules.Result{})
 		if err != nil {
-			panic(fmt.Sprintf("pdn: ply %d, %s: %v", ply+1, a.Move, err))
+			panic(fmt.Sprintf("pdn: ply %d, %s: %v", ply+1, m.Action.Move, err))
 		}
-		pos = next.(checkers.Position)
+		pos = next
 		ply++
 	}
-	return words
+}
+
+// comment adds the words of a comment in braces.
+func (w *writer) comment(text string) {
+	words := strings.Fields(strings.ReplaceAll(text, "}", ")"))
+	if len(words) == 0 {
+		return
+	}
+	words[0] = "{" + words[0]
+	words[len(words)-1] += "}"
+	w.words = append(w.words, words...)
 }
 
 // moveText writes a move by its ends, or by all its landing squares if another capture has the same ends.
@@ -122,4 +144,30 @@ func (n notation) moveText(pos checkers.Position, m rules.Move) string {
 		return text
 	}
 	return text + "x" + n.name(m.To)
+}
+
+// Readers returns the kind of draughts whose programs can read the file, "english" or "brazilian", and how many plies of the main line
+// they can follow: all, except for a ruleset that they do not know, "printed", whose file has the type of Brazilian draughts.
+func (g Game) Readers() (kind string, plies int) {
+	v := variantOf(g.Ruleset)
+	number, _, _ := strings.Cut(v.gameType, ",")
+	k := kindNumbered(number)
+	if k.ruleset == g.Ruleset {
+		return k.id, len(g.Moves)
+	}
+	text, n := g.Start.String(), v.notation
+	pos, err := checkers.Game{}.Parse(k.ruleset, text)
+	own := rules.Position(g.Start)
+	for err == nil && plies < len(g.Moves) {
+		pos, own = rules.Unclaimed(pos), rules.Unclaimed(own)
+		m := g.Moves[plies].Action.Move
+		found, _ := n.moves(pos, n.moveText(own.(checkers.Position), m))
+		if len(found) != 1 || found[0] != m {
+			break
+		}
+		plies++
+		own, _ = own.Play(m, rules.Result{})
+		pos, err = pos.Play(m, rules.Result{})
+	}
+	return "printed", plies
 }

@@ -1,0 +1,278 @@
+package pdn
+
+import (
+	"errors"
+	"strings"
+)
+
+// written is a game as a file has it, before it is known by which rules it is played.
+type written struct {
+	tags   []token           // in file order
+	known  map[string]*token // the first of each name, by the name in English
+	intro  string            // comment before the first move
+	moves  []item
+	count  int    // of the main line's moves, also where moves are not kept
+	result string // at the end of the moves, "" for none
+	setup  token  // the position put up among the moves, after len(moves) of them
+	begin  token  // the first token
+}
+
+// item is a move with what is written about it.
+type item struct {
+	move          token
+	before, after string // comments
+	glyphs        []string
+	others        [][]item // what replaces the move and those after it
+}
+
+// parser reads games without their rules.
+type parser struct {
+	*scanner
+	keep bool // keep moves and comments
+}
+
+// deepest is the largest depth of nested variations; deeper ones are left out.
+const deepest = 32
+
+// game reads the next game of a file, as far as it has no error; nil at the end of the text.
+func (p *parser) game() (*written, error) {
+	w := &written{known: map[string]*token{}}
+	tok, err := p.header(w)
+	if err != nil {
+		return w, err
+	}
+	if tok.kind == tokenEnd && len(w.tags) == 0 {
+		return nil, nil
+	}
+	p.hold(tok)
+	return w, p.body(w)
+}
+
+// header reads tags, and comments before and between them. It returns the first token after them. A tag that comes again after an
+// empty line or a comment is that of the next game.
+func (p *parser) header(w *written) (tok token, err error) {
+	last := token{}
+	for {
+		if tok, err = p.next(); err != nil {
+			return tok, err
+		}
+		if w.begin.line == 0 {
+			w.begin = tok
+		}
+		switch tok.kind {
+		case tokenComment:
+			p.remark(&w.intro, tok.text)
+		case tokenTag:
+			name := tagName(tok.name)
+			if w.known[name] != nil && (last.kind == tokenComment || tok.line > last.line+1) {
+				return tok, nil
+			}
+			w.tags = append(w.tags, tok)
+			if w.known[name] == nil {
+				known := tok
+				w.known[name] = &known
+			}
+		default:
+			return tok, nil
+		}
+		last = tok
+	}
+}
+
+// remark adds a comment to another.
+func (p *parser) remark(to *string, text string) {
+	if !p.keep {
+		return
+	}
+	if text = strings.Join(strings.Fields(text), " "); text != "" {
+		*to = strings.TrimSpace(*to + " " + text)
+	}
+}
+
+// body reads moves up to the result, the tags of the next game or the end.
+func (p *parser) body(w *written) error {
+	for {
+		tok, err := p.next()
+		if err != nil {
+			return err
+		}
+		switch tok.kind {
+		case tokenEnd:
+			return nil
+		case tokenTag:
+			p.hold(tok)
+			return nil
+		case tokenClose:
+			return tok.errorf("unexpected %q", ")")
+		case tokenSetup:
+			if w.setup.line == 0 && strings.HasPrefix(strings.TrimSpace(tok.text), "FEN") {
+				w.setup = tok
+				if w.count > 0 {
+					p.keep = false
+				}
+			}
+		case tokenWord:
+			if ends, err := p.ends(w, tok); err != nil || ends {
+				return err
+			}
+			if said, err := p.prose(w, tok); err != nil {
+				return err
+			} else if said {
+				continue
+			}
+			if _, result := results[tok.text]; !result {
+				w.count++
+			}
+		}
+		if err := p.add(&w.moves, &w.intro, tok, 0); err != nil {
+			return err
+		}
+	}
+}
+
+// ends reports whether a word is the result that ends the game, and reads the comments after it. A result with the number of a later
+// move after it does not end the game: "*" is also the strength of a forced move.
+func (p *parser) ends(w *written, tok token) (bool, error) {
+	_, sure := results[tok.text]
+	tag := w.known["Result"]
+	if !sure && (tag == nil || tag.text != tok.text) {
+		return false, nil
+	}
+	after := ""
+	for {
+		next, err := p.next()
+		if err != nil {
+			return false, err
+		}
+		if next.kind == tokenComment {
+			p.remark(&after, next.text)
+			continue
+		}
+		p.hold(next)
+		goesOn := next.kind == tokenNumber && strings.Trim(next.text, ".") != "1" || next.kind == tokenOpen || next.kind == tokenClose
+		if goesOn || !sure && next.kind != tokenEnd && next.kind != tokenTag {
+			p.hold(token{kind: tokenComment, text: after, line: tok.line})
+			return false, nil
+		}
+		w.result = tok.text
+		p.about(w.moves, &w.intro, after)
+		return true, nil
+	}
+}
+
+// prose reads words that say in a language how the game ended, up to its end or a result, as a comment. It returns false, and reads
+// nothing, for words after which the moves go on.
+func (p *parser) prose(w *written, tok token) (bool, error) {
+	var read []token
+	var text []string
+	for tok.kind == tokenWord && isProse(tok.text) {
+		read, text = append(read, tok), append(text, tok.text)
+		var err error
+		if tok, err = p.next(); err != nil {
+			return false, err
+		}
+	}
+	if len(read) == 0 {
+		return false, nil
+	}
+	p.hold(tok)
+	if _, result := results[tok.text]; tok.kind == tokenEnd || tok.kind == tokenTag || tok.kind == tokenWord && result {
+		p.about(w.moves, &w.intro, strings.Join(text, " "))
+		w.result = saidResult(text)
+		return true, nil
+	}
+	p.held = append(read[1:], p.held...)
+	return false, nil
+}
+
+// isProse reports whether a word is one of a language and not of the notation.
+func isProse(text string) bool {
+	return len(text) > 2 && !strings.ContainsAny(text, "0123456789") && strings.Trim(text, "-.") != ""
+}
+
+// about adds a comment to the last move, or to what is before the first one.
+func (p *parser) about(moves []item, before *string, text string) {
+	if len(moves) > 0 {
+		before = &moves[len(moves)-1].after
+	}
+	p.remark(before, text)
+}
+
+// add adds a token to a line of moves. before is the comment before the line.
+func (p *parser) add(line *[]item, before *string, tok token, depth int) error {
+	moves := *line
+	switch tok.kind {
+	case tokenComment:
+		p.about(moves, before, tok.text)
+	case tokenGlyph:
+		if len(moves) > 0 && p.keep {
+			last := &moves[len(moves)-1]
+			last.glyphs = append(last.glyphs, tok.text)
+		}
+	case tokenOpen:
+		return p.variation(moves, tok, depth+1)
+	case tokenWord:
+		if _, ok := results[tok.text]; p.keep && !ok {
+			*line = append(moves, item{move: tok})
+		}
+	}
+	return nil
+}
+
+// variation reads a variation of the last of moves. A variation of none, or too deep, is left out; one that is wrong is read up to
+// there.
+func (p *parser) variation(moves []item, open token, depth int) error {
+	var inner []item
+	intro, dead := "", depth > deepest
+	for {
+		if dead && depth > deepest {
+			return p.skipDeep(open)
+		}
+		before := *p.scanner
+		tok, err := p.next()
+		switch {
+		case errors.Is(err, errOpenComment) || errors.Is(err, errOpenCommand):
+			return err
+		case err != nil: // skip the sign that is wrong
+			*p.scanner, dead = before, true
+			p.skipSpace()
+			p.at++
+		case tok.kind == tokenEnd:
+			return open.errorf("variation without end")
+		case tok.kind == tokenClose:
+			if len(inner) > 0 && len(moves) > 0 {
+				inner[0].before = intro
+				last := &moves[len(moves)-1]
+				last.others = append(last.others, inner)
+			} else {
+				p.about(moves, &intro, intro)
+			}
+			return nil
+		case tok.kind == tokenTag:
+			dead = true
+		case dead && tok.kind != tokenOpen:
+		default:
+			if err := p.add(&inner, &intro, tok, depth); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// skipDeep skips a variation with those inside it.
+func (p *parser) skipDeep(open token) error {
+	for depth := 1; depth > 0; {
+		tok, err := p.next()
+		switch {
+		case err != nil:
+			return err
+		case tok.kind == tokenEnd:
+			return open.errorf("variation without end")
+		case tok.kind == tokenOpen:
+			depth++
+		case tok.kind == tokenClose:
+			depth--
+		}
+	}
+	return nil
+}

@@ -1,0 +1,85 @@
+package pdn
+
+import "strings"
+
+// Entry is one game of a file of many, as a list shows it. Its moves are not read.
+type Entry struct {
+	Line   int    // of the file where it begins, from 1
+	Text   string // the part of the file with this game alone, which Read reads
+	Tags   []Tag  // all tags, by the names of the standard, in file order
+	Moves  int    // how many words that may be moves the main line has
+	Result string // as the file has it, "" for none
+}
+
+// Tag returns the value of the first tag of a name, "" for none and for "?".
+func (e Entry) Tag(name string) string { return known(tagValue(e.Tags, name)) }
+
+// known returns "" for a value that says that it is unknown.
+func known(value string) string {
+	if strings.Trim(value, "?-. ") == "" {
+		return ""
+	}
+	return value
+}
+
+// List returns the games of a file, without checking their moves. A game with a syntax error is an entry too: Read tells the error.
+// A header without moves, position and players, as some programs write at the end, is none.
+func List(text string) (entries []Entry) {
+	text = Decode(text)
+	p := parser{newScanner(text), false}
+	for {
+		w, err := p.game()
+		if w == nil && err == nil {
+			return entries
+		}
+		end := p.at
+		if len(p.held) > 0 {
+			end = p.held[0].at
+		}
+		begin := token{at: end, line: p.line}
+		if w != nil {
+			begin = w.begin
+		}
+		if err != nil {
+			end = nextHeader(text, max(begin.at, p.at))
+			p.line += strings.Count(text[min(p.at, end):end], "\n")
+			p.at, p.held = end, nil
+		}
+		if e := entry(w, begin, text[begin.at:end]); err != nil || e.counts(w) {
+			entries = append(entries, e)
+		}
+	}
+}
+
+// nextHeader returns where the next line that begins with a tag is, after at.
+func nextHeader(text string, at int) int {
+	for {
+		n := strings.Index(text[at:], "\n[")
+		if n < 0 {
+			return len(text)
+		}
+		if at += n + 1; strings.Contains(text[at:min(at+40, len(text))], "\"") {
+			return at
+		}
+	}
+}
+
+func entry(w *written, begin token, text string) Entry {
+	e := Entry{Line: begin.line, Text: strings.TrimSpace(text)}
+	if w == nil {
+		return e
+	}
+	for _, tok := range w.tags {
+		e.Tags = append(e.Tags, Tag{tagName(tok.name), tok.text})
+	}
+	e.Moves, e.Result = w.count, w.result
+	if result := known(w.value("Result")); result != "" && result != "*" {
+		e.Result = result
+	}
+	return e
+}
+
+// counts reports whether an entry is a game.
+func (e Entry) counts(w *written) bool {
+	return e.Moves > 0 || w.known["FEN"] != nil || w.setup.line > 0 || e.Tag("White") != "" || e.Tag("Black") != ""
+}
