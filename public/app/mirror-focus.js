@@ -146,7 +146,7 @@
 
   // A file that is dropped anywhere, or a text beside the fields, is read as if it were pasted. The browser would leave the page for the
   // file, and the engine ends the program if the file is on no disk, as a picture from another page.
-  const mostDropped = 1 << 20; // bytes; more than any match
+  const mostDropped = (5 << 20) + 1; // bytes; of a larger file the program says that it is too long
   const takes = (e) => e.dataTransfer && (e.dataTransfer.types.includes('Files') || !e.target.matches?.('input, textarea:not([readonly])'));
   document.addEventListener('dragover', (e) => {
     if (takes(e)) e.preventDefault();

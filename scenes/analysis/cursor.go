@@ -106,7 +106,7 @@ func (cur *cursor) begin(s *study.Study) {
 }
 
 // blank reports whether the tree has nothing but its start.
-func (cur *cursor) blank() bool { return cur.study.Len() == 0 && cur.study.Root.Comment == "" }
+func (cur *cursor) blank() bool { return cur.study.Len() == 0 && !cur.study.Annotated() }
 
 // beginAt replaces the tree by an empty one that starts at a position, "" for the game's start, and reports whether the
 // position is valid.

@@ -1,6 +1,8 @@
 package analysis
 
 import (
+	"slices"
+
 	"ludotheque/game/match"
 	"ludotheque/game/study"
 	"ludotheque/scenes"
@@ -75,11 +77,11 @@ func ofTree(e *scenes.Env, s *study.Study, at *study.Node) found {
 	setup := s.Setup
 	for _, as := range saved.Analyses(e, setup.Game) {
 		head := as.Head()
-		if head.Ruleset != setup.Ruleset || head.Moves < s.Len() || s.Len() == 0 && head.Moves > 0 || setup.Names != [2]string{} && head.Names != setup.Names {
+		if head.Ruleset != setup.Ruleset || head.Moves < s.Len() || s.Len() == 0 && head.Moves > 0 || setup.Names != [2]string{} && head.Names != setup.Names || setup.Date != "" && head.Date != setup.Date {
 			continue
 		}
 		f, ok := read(as)
-		if !ok || f.tree.Root.Position != s.Root.Position {
+		if !ok || f.tree.Root.Position != s.Root.Position || len(s.Tags) > 0 && !slices.Equal(f.tree.Tags, s.Tags) {
 			continue
 		}
 		f.at = f.tree.Root
@@ -90,9 +92,9 @@ func ofTree(e *scenes.Env, s *study.Study, at *study.Node) found {
 	return found{tree: s, at: at}
 }
 
-// covers reports whether all of a tree below n is below has as well, with its comments, and goes to the place that answers to at.
+// covers reports whether all of a tree below n is below has as well, with its comments and glyphs, and goes to the place that answers to at.
 func (f *found) covers(has, n, at *study.Node) bool {
-	if n.Comment != "" && n.Comment != has.Comment {
+	if n.Comment != "" && n.Comment != has.Comment || n.Before != "" && n.Before != has.Before || len(n.Glyphs) > 0 && !slices.Equal(n.Glyphs, has.Glyphs) {
 		return false
 	}
 	if n == at {

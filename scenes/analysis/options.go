@@ -3,14 +3,12 @@ package analysis
 import (
 	"ludotheque/game/client"
 	"ludotheque/game/match"
+	"ludotheque/game/study"
 	"ludotheque/scenes/record"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
-
-// commentLength is the greatest length of a comment, in characters: a few sentences.
-const commentLength = 300
 
 // openShare offers the tree as link, text and file.
 func (r *Room) openShare() {
@@ -37,12 +35,14 @@ func (r *Room) layMore(f *sheet.Form) {
 	}
 	f.Heading("on-move", e.T("analysis.on-move"))
 	f.Buttons(button("promote", "up", r.here.OnMain(), r.promote), button("delete", "trash", root, r.remove))
-	if !root {
-		f.Field("comment", e.T("analysis.comment"), r.here.Comment, e.T("analysis.comment-hint"), commentLength, func(text string) {
-			r.here.SetComment(text)
-			r.changed()
-		})
+	label := "analysis.comment"
+	if root {
+		label = "analysis.comment-start"
 	}
+	f.Field("comment", e.T(label), r.here.Comment, e.T("analysis.comment-hint"), study.MaxComment, func(text string) {
+		r.here.SetComment(text)
+		r.changed()
+	})
 	f.Heading("on-position", e.T("analysis.on-position"))
 	over := r.board.Match().Outcome().Over() || r.editor.flawed()
 	f.Buttons(button("play-two", "people", over, func() { r.play(0) }),
@@ -53,6 +53,10 @@ func (r *Room) layMore(f *sheet.Form) {
 	if e.Visit.Kiosk == 0 {
 		f.Buttons(button("open", "open", false, func() { e.Stage.Push(record.NewOpen(e)) }),
 			button("others", "list", false, func() { r.keep(); e.Stage.Push(e.Rooms.Collection(true)) }))
+		if tags := r.tagLines(); tags != "" {
+			f.Heading("tags-title", e.T("tag.title"))
+			f.Text("tags", tags)
+		}
 		f.Field("name", e.T("analysis.name"), r.as.Name, record.Title(e, r.study.Setup.Names, r.study.Game.ID()), saved.MaxAnalysisName, r.rename)
 	}
 }

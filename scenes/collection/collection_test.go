@@ -572,3 +572,43 @@ func TestLargestFile(t *testing.T) {
 		t.Errorf("of ten megabytes it says %s", d.Spoken())
 	}
 }
+
+// TestAnnotatedFile opens a game with comments, glyphs, variations and tags: the analysis shows each where it belongs, to the eye and to a
+// screen reader, and keeps them.
+func TestAnnotatedFile(t *testing.T) {
+	text := "[Event \"Open de Lille\"]\n[Site \"Lille\"]\n[Round \"3\"]\n[Date \"2019.05.11\"]\n[White \"Anna\"]\n[Black \"Béla\"]\n[Result \"1-0\"]\n[GameType \"21\"]\n" +
+		"{Before the game} 1. 11-15 $1 {A sound beginning} 22-18 $6 (1... {Instead} 23-19 $5 {steady} 2. 8-11) 2. 15x22 {takes} 25x18 {takes back} 1-0\n"
+	for _, size := range [][2]float64{{1280, 800}, {390, 844}, {320, 568}} {
+		d := scenetest.Start(t, table.Opener{}, size[0], size[1], 1, scenetest.Calm)
+		d.Stage.Open(text)
+		d.Wait(time.Second)
+		if got := scenetest.Plain(d.Control("origin").Label); got != "Béla – Anna · Open de Lille · Lille · ronde 3 · 11/05/2019 · 1-0" && got != "Anna – Béla · Open de Lille · Lille · ronde 3 · 11/05/2019 · 1-0" {
+			t.Errorf("above the moves is %q", got)
+		}
+		if got := d.Control("start-comment").Label; got != "Before the game" {
+			t.Errorf("before the moves is %q", got)
+		}
+		for id, want := range map[string][2]string{
+			"node/1": {"!", "bon coup A sound beginning"}, "node/2": {"?!", "coup douteux"}, "node/3": {"!?", "Instead coup intéressant steady"}, "node/5": {"", "takes"},
+		} {
+			if c := d.Control(id); !strings.HasSuffix(c.Text, want[0]) || !strings.HasPrefix(c.Value, want[1]) {
+				t.Errorf("%s is %q, %q, want %q", id, c.Text, c.Value, want)
+			}
+		}
+		list := saved.Analyses(d.Stage.Env(), "checkers")
+		if len(list) != 1 || !strings.Contains(list[0].Tree, "{A sound beginning}") || !strings.Contains(list[0].Tree, "Open de Lille") {
+			t.Errorf("stored are %+v", list)
+		}
+		d.Click("more")
+		if got := d.Control("tags").Label; !strings.Contains(scenetest.Plain(got), "Tournoi : Open de Lille") || !strings.Contains(scenetest.Plain(got), "Ronde : 3") {
+			t.Errorf("the sheet says %q", got)
+		}
+		d.Stage.Env().Rooms.Leave()
+		d.Open() // the address lacks the comments, what is kept has them
+		d.Stage.Open(text)
+		d.Wait(time.Second)
+		if list := saved.Analyses(d.Stage.Env(), "checkers"); len(list) != 1 {
+			t.Errorf("opened again, stored are %+v", list)
+		}
+	}
+}

@@ -59,7 +59,9 @@ func layOpener(f *sheet.Form, box *sheet.TextBox, primary bool) {
 func pasteInto(box *sheet.TextBox) func(ui.Event) {
 	return func(ev ui.Event) {
 		if ev.Kind == ui.Paste || ev.Kind == ui.Submit && ev.ID == box.ID {
-			box.Text = strings.ReplaceAll(ev.Text, "\r", "")
+			if len(ev.Text) <= match.MaxRecord { // nobody corrects a file of many games here
+				box.Text = strings.ReplaceAll(ev.Text, "\r", "")
+			}
 			Open(box.Env, ev.Text)
 		}
 	}
@@ -82,19 +84,22 @@ func SaveFile(e *scenes.Env, name, text string) {
 // matches and analyses stay as they are.
 func Open(e *scenes.Env, text string) {
 	games, err := gamesIn(text)
-	to, linked := exchange.Link(text)
 	switch {
 	case err != nil:
 		e.Stage.Notice(Trouble(e, err))
+		return
 	case len(games) > 1:
 		e.Stage.Push(newFile(e, games))
+		return
 	case len(games) == 1:
 		games[0].open(e)
-	case linked:
-		e.Rooms.Follow(to)
-	default:
-		game{text: text, line: 1}.open(e)
+		return
 	}
+	if to, ok := exchange.Link(text); ok {
+		e.Rooms.Follow(to)
+		return
+	}
+	game{text: text, line: 1}.open(e)
 }
 
 // openMatch opens a match that comes from elsewhere, beside those that are stored. remarks are added to the message.
