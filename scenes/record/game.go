@@ -17,7 +17,8 @@ type game struct {
 	text  string
 	name  string // of an analysis, "" for another
 	head  match.Head
-	event string // with the round
+	event string
+	round string
 	score string // the result as the file has it, "" where head has it
 }
 
@@ -44,7 +45,7 @@ func gamesIn(text string) (list []game, err error) {
 func ofEntry(p *pdn.Entry) game {
 	g := game{line: p.Line, text: p.Text, score: p.Result}
 	g.head = match.Head{Game: pdn.GameID(), Names: [2]string{p.Tag("White"), p.Tag("Black")}, Date: strings.ReplaceAll(p.Tag("Date"), ".", "-"), Moves: p.Moves}
-	g.event = Joined(p.Tag("Event"), p.Tag("Round"))
+	g.event, g.round = p.Tag("Event"), p.Tag("Round")
 	return g
 }
 
@@ -65,7 +66,11 @@ func (g *game) detail(e *scenes.Env) string {
 	if result == "*" || result == "" {
 		result = ResultText(e, g.head)
 	}
-	return Joined(g.event, kind, Day(e, g.head.Date), result, e.T("kept.moves", g.head.Moves))
+	round := ""
+	if g.round != "" {
+		round = e.T("tag.round", g.round)
+	}
+	return Joined(g.event, round, kind, Day(e, g.head.Date), result, e.T("kept.moves", g.head.Moves))
 }
 
 // words returns what is searched.

@@ -133,19 +133,21 @@ func Holding(e *scenes.Env, m *match.Match) (Slot, *match.Match) {
 func placeFor(e *scenes.Env, m *match.Match, n int) Slot {
 	game := m.Game().ID()
 	for _, s := range Slots(e, game) {
-		if stored, _ := s.Read(e); stored != nil && m.Holds(stored) && sameNames(m, stored) && (n == 1 || s != Own(game)) {
+		if stored, _ := s.Read(e); stored != nil && m.Holds(stored) && (named(m, stored) || nameless(stored)) && (n == 1 || s != Own(game)) {
 			return s
 		}
 	}
 	return FreeSlot(e, game, n)
 }
 
-// sameNames tells matches of different people apart that begin with the same moves.
-func sameNames(a, b *match.Match) bool { return a.Setup().Names == b.Setup().Names }
+// named and nameless tell matches of different people apart that begin with the same moves.
+func named(a, b *match.Match) bool { return a.Setup().Names == b.Setup().Names }
+
+func nameless(m *match.Match) bool { return m.Setup().Names == [2]string{} }
 
 // Has returns the slot of a match that is stored, whole or as the beginning of one that went on; "" for none.
 func Has(e *scenes.Env, m *match.Match) Slot {
-	if s, stored := Holding(e, m); s != "" && sameNames(m, stored) {
+	if s, stored := Holding(e, m); s != "" && (named(m, stored) || nameless(m) && m.Setup().Seed != 0) {
 		return s
 	}
 	if text := m.String(); m.Outcome().Over() {

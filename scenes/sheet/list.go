@@ -136,7 +136,7 @@ func (l *List) turner(id, icon string, by int, f *Form) ui.Control {
 // layRow adds a row: its button, and its actions at the right. group is that of their controls, n the number on the page.
 func (l *List) layRow(f *Form, row Row, group string, n int) {
 	f.OnClick(row.ID, row.Open)
-	ctl := ui.Control{ID: row.ID, Role: ui.Button, Look: ui.Link, Icon: row.Icon, Label: row.Title, Value: row.Detail, Group: group, Row: n}
+	ctl := ui.Control{ID: row.ID, Role: ui.Button, Look: ui.Link, Icon: row.Icon, Label: row.Title, Value: row.Detail, Group: group, Row: n, First: n == 0}
 	if ctl.Name = row.Group; row.Group == "" {
 		ctl.Name = l.sheet.Name()
 	}
