@@ -38,10 +38,14 @@ check: needs
 test: needs
 	go run ./tools/check -page "$(PAGE)" -fuzz 10s -some 4
 
-# The long tests: a million random plies over all rulesets, and every parser fuzzed for FUZZ.
+# Every parser fuzzed for FUZZ, then the long tests: a million random plies over all rulesets, every size, language and seed. It takes
+# hours; nightly/rules, nightly/game, nightly/scenes, nightly/e2e … are the parts of it, the fuzzers and tests below one folder.
 FUZZ ?= 20s
+NIGHTLY = LUDOTHEQUE_NIGHTLY=1 go run ./tools/check -page "$(PAGE)" -timeout 4h -fuzz $(FUZZ)
 nightly: needs
-	LUDOTHEQUE_NIGHTLY=1 go run ./tools/check -page "$(PAGE)" -timeout 4h -fuzz $(FUZZ)
+	$(NIGHTLY)
+nightly/%: needs
+	$(NIGHTLY) ./$*/...
 
 # Measures the speed of the rules and the computer players, natively and as WebAssembly, on one core, and how fast the page starts.
 # YARDSTICK is a folder with a program for comparison that counts perft of English draughts; its argument is the depth.

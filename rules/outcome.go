@@ -14,7 +14,7 @@ const (
 	Line               // four in a row or column (Dao)
 	Block              // four in a 2x2 square (Dao)
 	Corners            // one on each corner (Dao)
-	Repetition         // the same position for the third time
+	Repetition         // the same position as often as the ruleset allows; see Ruleset.Repetition
 	Agreement          // a draw offered and accepted
 	Resignation        // the loser resigned
 	OutOfTime          // the loser's time was up

@@ -90,8 +90,10 @@ type Ruleset struct {
 	// positions do not depend on it: First is written "w" in every ruleset.
 	DarkFirst bool
 	// Doubt is set if the ruleset is another reading of the same printed rules. Such a ruleset is only played by choice.
-	Doubt    bool
-	Articles []Article // its fields, in the order of the rule page
+	Doubt bool
+	// Repetition is how often a position must occur for the match to be drawn, at least 2; 0 if it may occur any number of times.
+	Repetition int
+	Articles   []Article // its fields, in the order of the rule page
 }
 
 // FindRuleset returns g's ruleset of that id.

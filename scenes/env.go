@@ -3,6 +3,7 @@ package scenes
 import (
 	"cmp"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -139,6 +140,19 @@ func (e *Env) Forget(key string) {
 	}
 }
 
+// Clear removes all that is stored, except under the keys of keep.
+func (e *Env) Clear(keep ...string) {
+	keys, err := e.Host.Store().Keys()
+	if err != nil {
+		e.storeTrouble(err)
+	}
+	for _, key := range slices.Concat(keys, slices.Collect(maps.Keys(e.unsaved))) {
+		if !slices.Contains(keep, key) {
+			e.Forget(key)
+		}
+	}
+}
+
 // Kept returns what is stored under key, "" for nothing.
 func (e *Env) Kept(key string) string {
 	text, _, err := e.Lookup(key)
@@ -254,8 +268,6 @@ func (e *Env) SetUnsaved(s Settings) {
 func VisitTrouble(w *words.Words, p visit.Problem) string {
 	asked := p.Key + "=" + p.Value
 	switch {
-	case p.Key == "?":
-		return w.Get("visit.unreadable")
 	case p.Key == "pin":
 		return w.Get("visit.pin")
 	case p.Range:

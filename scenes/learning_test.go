@@ -52,9 +52,9 @@ solution: g3-h4
 # fault | La faute et le souffle
 rules: base
 step: b1b1b1b1b1b/1b1b1b1b1b1/b1b1b1b1b1b/13/11/13/11/13/w1w1w1w1w1w/1w1w1w1w1w1/w1w1w1w1w1w w - 0 0
-say: Qui oublie de prendre est en faute.
+say: Qui oublie de prendre est fautif.
 step: goes on
-say: Qui oublie de prendre est en faute.
+say: Qui oublie de prendre est fautif.
 `),
 	"lessons-en-damsystem.txt": []byte(`# plates | The plate carries you
 rules: base

@@ -25,11 +25,18 @@ var remoteSeen = []look{
 		d.Click("send-now")
 	}},
 	{"apart-invited", func(d *harness) {
-		in := numbered(d, apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: "Anna"})
+		in := numbered(d, apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: "Anna", Wait: apart.DefaultWait})
 		remote.Open(d.Stage.Env(), in.Encode(), false)
 		d.Wait(0)
 	}},
 	{"apart-table", func(d *harness) { d.elsewhere() }},
+	{"apart-waited", func(d *harness) { d.waited() }},
+	{"apart-stopped", func(d *harness) {
+		d.waited()
+		d.Click("stop")
+		d.Click("yes")
+		d.Wait(time.Second)
+	}},
 	{"apart-dice", func(d *harness) {
 		d.elsewhere()
 		d.Stage.Push(remote.NewDice(d.Stage.Env(), remote.Read(d.Stage.Env(), saved.Remotes(d.Stage.Env())[0].Slot)))
@@ -92,6 +99,24 @@ func (d *harness) elsewhere() {
 	say(bela.Play(moves[len(moves)-1], now))
 	remote.Enter(d.Stage.Env(), remote.Keep(d.Stage.Env(), bela))
 	d.Wait(3 * time.Second)
+}
+
+// waited opens the table of Anna, whom Béla has not answered for fifteen days.
+func (d *harness) waited() {
+	d.T.Helper()
+	now := d.Host.Clock.Unix()
+	anna := &apart.Seat{Log: numbered(d, apart.Start{Setup: match.Setup{Game: "dao"}, Name: "Anna", Wait: apart.DefaultWait}), Since: now, Turned: now}
+	err := anna.Log.Append(apart.Device{Me: apart.Guest}.Join(anna.Log, "Béla"))
+	if err == nil {
+		err = anna.Play(anna.Log.Match().AppendMoves(nil)[3], now)
+	}
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	anna.Sent = anna.Log.Len()
+	d.Host.Clock = d.Host.Clock.Add(15 * 24 * time.Hour)
+	remote.Enter(d.Stage.Env(), remote.Keep(d.Stage.Env(), anna))
+	d.Wait(time.Second)
 }
 
 // several notes three matches for the shelf's strip and its list: one to be answered, one that waits, one that is over.

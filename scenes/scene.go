@@ -56,6 +56,20 @@ type Facing interface {
 	FacingSheet() bool
 }
 
+// Taker is a scene that may have a use of its own for a text that is pasted outside its fields, or for a dropped file.
+type Taker interface {
+	Scene
+	// TakesText reports whether it handles ui.Paste now. Otherwise the stage opens the text.
+	TakesText() bool
+}
+
+// Staying is a scene that may be in the middle of something that is lost when another opens in its place.
+type Staying interface {
+	Scene
+	// Stays reports whether it is.
+	Stays() bool
+}
+
 // Behind is a scene that is also updated while another covers it.
 type Behind interface {
 	Scene

@@ -3,7 +3,9 @@
 package problems_test
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -76,6 +78,53 @@ func TestPlayable(t *testing.T) {
 	}
 }
 
+// TestEveryAnswer makes every wrong action of every problem: each that does not end the game has an answer of the opponent, a wrong huff
+// with the solver's own move before it; and all of it is legal.
+func TestEveryAnswer(t *testing.T) {
+	for _, g := range catalog.All() {
+		s := read(t, g)
+		wrong, huffs := 0, 0
+		for i := range s.Problems {
+			p := &s.Problems[i]
+			a, err := problem.Begin(g, p)
+			if err != nil || p.Goal.Aim == problem.Odds { // whose answers are chances
+				continue
+			}
+			for ; !a.Done(); a.Advance() {
+				for _, m := range problem.Actions(a.Position) {
+					v := a.Judge(m)
+					if v.Right {
+						continue
+					}
+					wrong++
+					huff := m.Kind == rules.Huff
+					if huff {
+						huffs++
+					}
+					pos := a.Position
+					for _, m := range slices.Concat([]rules.Move{m}, v.Then) {
+						if pos, err = pos.Play(m, rules.Result{}); err != nil {
+							t.Fatalf("%s: %s: %v", p.Start, m, err)
+						}
+					}
+					switch {
+					case huff != (len(v.Then) == 1):
+						t.Errorf("%s %s: after %s the solver goes on with %v", g.ID(), p.Start, m, v.Then)
+					case pos.Outcome().Over() != (len(v.Answer) == 0):
+						t.Errorf("%s %s: %s is answered by %v", g.ID(), p.Start, m, v.Answer)
+					case len(v.Answer) > 0 && (pos.Side() == a.Solver || !slices.Contains(pos.AppendMoves(nil), v.Answer[0])):
+						t.Errorf("%s %s: %s is answered by %s, which is not legal", g.ID(), p.Start, m, v.Answer[0])
+					}
+				}
+			}
+		}
+		if plates := g.ID() == "damsystem"; plates != (huffs > 0) {
+			t.Errorf("%s: %d wrong huffs of %d wrong actions", g.ID(), huffs, wrong)
+		}
+		t.Logf("%s: %d wrong actions, %d of them huffs", g.ID(), wrong, huffs)
+	}
+}
+
 // TestNoneAlike checks that no two problems are the same up to a symmetry of the board.
 func TestNoneAlike(t *testing.T) {
 	for _, g := range catalog.All() {
@@ -95,6 +144,33 @@ func TestNoneAlike(t *testing.T) {
 	}
 }
 
+// TestNoneContained checks that no problem begins at a position that another one passes through or ends at: neither as it stands nor turned to
+// the other side of the board, whoever is to move, and whatever the counts of plies.
+func TestNoneContained(t *testing.T) {
+	for _, g := range catalog.All() {
+		s := read(t, g)
+		starts := map[string]string{}
+		for i := range s.Problems {
+			starts[mine.Alike(g, lineOf(t, g, &s.Problems[i]).first().at)] = s.Problems[i].Start
+		}
+		passed := 0
+		for i := range s.Problems {
+			for _, p := range lineOf(t, g, &s.Problems[i]).plies {
+				if p.next == nil {
+					continue // dice follow
+				}
+				passed++
+				if other, ok := starts[mine.Alike(g, p.next)]; ok {
+					t.Errorf("%s %s: %s begins inside %s", g.ID(), s.Problems[i].Ruleset, other, s.Problems[i].Start)
+				}
+			}
+		}
+		if last := s.Problems[len(s.Problems)-1]; passed == 0 && last.Goal.Aim != problem.Odds {
+			t.Errorf("%s: no problem passes through a position", g.ID())
+		}
+	}
+}
+
 // TestQuotas checks the quotas of all problems of a ruleset: points, short ones, ones with few pieces, near copies, themes.
 func TestQuotas(t *testing.T) {
 	for _, g := range catalog.All() {
@@ -108,6 +184,106 @@ func TestQuotas(t *testing.T) {
 			t.Logf("%s %s: %s", g.ID(), r.ID, tally)
 			for _, miss := range tally.Misses(q) {
 				t.Errorf("%s %s: %s", g.ID(), r.ID, miss)
+			}
+		}
+	}
+}
+
+// limit is the greatest number of a ruleset's problems of one degree and of one theme, in percent.
+type limit struct{ degree, theme int }
+
+// limits has the rulesets with other limits than three tenths and a sixth.
+var limits = map[string]limit{
+	"dame2000 base": {50, 55}, "dame2000 variante": {31, 25}, "dao base": {31, 20}, "dao trois": {33, 30},
+}
+
+// TestDegrees compares the degrees with the points of docs/problems.md, except in Dame 2000.
+func TestDegrees(t *testing.T) {
+	for _, g := range catalog.All() {
+		s := read(t, g)
+		for i := range s.Problems {
+			p := &s.Problems[i]
+			if want := mine.MeasureOf(g, p).Degree; want != p.Degree && p.Goal.Aim != problem.Odds {
+				t.Errorf("%s %s: degree %d, want %d", p.Ruleset, p.Start, p.Degree, want)
+			}
+		}
+	}
+}
+
+// TestLimits checks that no degree and no theme has too many of a ruleset's problems, and that docs/problems.md has these limits.
+func TestLimits(t *testing.T) {
+	doc := page(t)
+	for _, g := range catalog.All() {
+		s := read(t, g)
+		for _, r := range g.Rulesets() {
+			list, degrees, themes := s.Of(r.ID), map[int]int{}, map[string]int{}
+			for _, p := range list {
+				degrees[p.Degree]++
+				themes[p.Theme]++
+			}
+			n := len(list)
+			degree, theme := (3*n+9)/10, (n+5)/6
+			if l, ok := limits[g.ID()+" "+r.ID]; ok {
+				degree, theme = l.degree*n/100, l.theme*n/100
+				name := map[string]string{"dame2000": "Dame 2000", "dao": "Dao"}[g.ID()]
+				if row := fmt.Sprintf("| %s `%s` | %d %% | %d %% |\n", name, r.ID, l.degree, l.theme); !strings.Contains(doc, row) {
+					t.Errorf("docs/problems.md does not have %q", row)
+				}
+			}
+			for d, n := range degrees {
+				if n > degree {
+					t.Errorf("%s %s: %d of degree %d, want at most %d", g.ID(), r.ID, n, d, degree)
+				}
+			}
+			for name, n := range themes {
+				if n > theme {
+					t.Errorf("%s %s: %d about %s, want at most %d", g.ID(), r.ID, n, name, theme)
+				}
+			}
+		}
+	}
+}
+
+// page returns docs/problems.md.
+func page(t *testing.T) string {
+	t.Helper()
+	doc, err := os.ReadFile("../../docs/problems.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(doc)
+}
+
+// TestPage compares the numbers of docs/problems.md with the files.
+func TestPage(t *testing.T) {
+	doc := page(t)
+	for _, g := range catalog.All() {
+		s := read(t, g)
+		for _, r := range g.Rulesets() {
+			q, err := mine.QuotaOf(g, r.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tally := mine.TallyOf(g, s.Of(r.ID))
+			cell := func(counts bool, n int) string {
+				if counts {
+					return fmt.Sprint(" ", n)
+				}
+				return ""
+			}
+			row := fmt.Sprintf("| %s `%s` | %d |%s |%s |%s |\n", g.ID(), r.ID, tally.All,
+				cell(q.Point > 0, tally.Point), cell(q.Plain == 0, tally.Brief), cell(q.Bare > 0, tally.Bare))
+			if !strings.Contains(doc, row) {
+				t.Errorf("docs/problems.md does not have %q", row)
+			}
+		}
+		for i := range s.Problems {
+			p := &s.Problems[i]
+			if v := p.Estimate(g).Value; v < 850 || v > 2350 {
+				t.Errorf("%s %s is estimated at %.0f", p.Ruleset, p.Start, v)
+			}
+			if lineOf(t, g, p).mine(func(p ply) bool { return p.move.Kind == rules.Pass }) {
+				t.Errorf("%s %s is about passing", p.Ruleset, p.Start)
 			}
 		}
 	}

@@ -102,3 +102,33 @@ func TestReadingsTold(t *testing.T) {
 		t.Errorf("found %d of %d readings", pinned, len(languages)*len(readingWords))
 	}
 }
+
+// ordinals are the words for which time a position draws, by number, French and English.
+var ordinals = map[int][2]string{
+	2: {"deuxième fois", "second time"}, 3: {"troisième fois", "third time"}, 4: {"quatrième fois", "fourth time"},
+	5: {"cinquième fois", "fifth time"},
+}
+
+// TestRepetitionTold checks that the pages name the repetition of their rulesets, and no other.
+func TestRepetitionTold(t *testing.T) {
+	for i, lang := range languages[:2] {
+		for _, g := range catalog.All() {
+			want := ""
+			for _, r := range g.Rulesets() {
+				if name := ordinals[r.Repetition][i]; name != "" && !strings.Contains(want, name) {
+					want += name
+				}
+			}
+			for n, names := range ordinals {
+				told := false
+				for _, b := range page(t, lang, g.ID()) {
+					text := b.Text + strings.Join(b.Items, " ")
+					told = told || strings.Contains(text, names[i])
+				}
+				if told != strings.Contains(want, names[i]) {
+					t.Errorf("%s/%s: tells of the repetition %d: %v", lang, g.ID(), n, told)
+				}
+			}
+		}
+	}
+}

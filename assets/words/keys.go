@@ -104,7 +104,7 @@ func Pass(p rules.Position, of string) string {
 // arguments.
 func Cause(key string) string { return "cause." + key }
 
-// King is the key of captured kings of a game: "une dame"; {0} is their number.
+// King is the key of captured kings of a game: "une dame"; {0} is their number, {1} the number as a word from two on, "" for one.
 func King(game string) string { return "king." + game }
 
 // Number is the key of a small number as a word: "deux".

@@ -7,7 +7,6 @@ import (
 	"net/url"
 	"os"
 	"runtime"
-	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -89,8 +88,8 @@ func parse(w *words.Words, args []string) (a arguments, chosen map[string]string
 		if value == "" || o.only && value != o.value {
 			return a, chosen, fmt.Errorf("%s", w.Get("cli.value", args[i]))
 		}
-		if o.name == "lang" && slices.Contains(words.Languages(), value) {
-			w = words.For(value)
+		if v, _ := visit.Parse(url.Values{o.key: {value}}.Encode()); o.name == "lang" && v.Lang != "" {
+			w = words.For(v.Lang)
 		}
 		chosen[o.name] = value
 		if o.key != "" {
@@ -167,7 +166,7 @@ func isGame(name string) bool {
 
 // open sets a from an argument that is no flag: a game, a link, or else the name of a file.
 func (a *arguments) open(w *words.Words, word string) error {
-	if isGame(strings.Trim(word, "#/ ")) || strings.HasPrefix(word, "#") {
+	if isGame(strings.Trim(word, "#/ ")) || strings.HasPrefix(word, "#") && link.Fragment(word) != "" {
 		a.link = strings.TrimPrefix(word, "#")
 		return nil
 	}

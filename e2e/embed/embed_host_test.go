@@ -11,23 +11,26 @@ import (
 	"ludotheque/tools/night"
 )
 
-// attributeErrors is an expression for the texts in which the element reports bad attributes.
-const attributeErrors = "[...document.getElementById('game').shadowRoot.querySelectorAll('.wrong')].map((e) => e.textContent).join('|')"
+// attributeErrors is an expression for the texts in which the element reports bad attributes to the webmaster.
+const attributeErrors = "(document.getElementById('game').faults || []).join('|')"
+
+// shownErrors is an expression for the errors that visitors see.
+const shownErrors = "document.getElementById('game').shadowRoot.querySelectorAll('.wrong').length"
 
 // TestElement checks that an element reports bad attributes and ignores them, that attributes can change, and that elements can
 // be removed and added, with several on one page.
 func TestElement(t *testing.T) {
 	p := openElement(t, e2e.Visit{Query: ""}, `game="poker" level="3"`)
 	p.Wait("the error text", attributeErrors)
-	if got := e2e.Eval[string](p, attributeErrors); !strings.Contains(got, `game="poker"`) || !strings.Contains(got, "dame2000") || e2e.Eval[bool](p, "!!"+poster) {
+	if got := e2e.Eval[string](p, attributeErrors); !strings.Contains(got, `game="poker"`) || !strings.Contains(got, "dame2000") || !e2e.Eval[bool](p, "!!"+poster) || e2e.Eval[int](p, shownErrors) > 0 {
 		t.Errorf("error text for a bad game: %q", got)
 	}
 	p.Shot("embed-wrong")
 	game := "document.getElementById('game')"
-	p.Run(game + ".setAttribute('game', 'dame2000'), " + game + ".setAttribute('rules', '<b>x</b>'), " + game + ".setAttribute('level', '12')")
+	p.Run(game + ".setAttribute('game', ' Dame2000'), " + game + ".setAttribute('lang', 'FR'), " + game + ".setAttribute('rules', '<b>x</b>'), " + game + ".setAttribute('level', '21')")
 	p.Wait("the poster", poster)
 	got := e2e.Eval[string](p, attributeErrors)
-	if !strings.Contains(got, `rules="<b>x</b>"`) || !strings.Contains(got, "base, variante") || !strings.Contains(got, fmt.Sprintf("de 1 à %d", len(ai.Levels("dame2000", "base")))) {
+	if e2e.Eval[int](p, shownErrors) > 0 || !strings.Contains(got, `rules="<b>x</b>"`) || !strings.Contains(got, "base, variante") || !strings.Contains(got, fmt.Sprintf("de 1 à %d", len(ai.Levels("dame2000", "base")))) {
 		t.Errorf("error text for bad rules and a bad level: %q", got)
 	}
 	p.Shot("embed-wrong-rules")
@@ -58,6 +61,17 @@ func TestElement(t *testing.T) {
 	}
 	p.Run("(() => { const el = " + game + "; el.remove(); document.body.append(el); })()")
 	p.Wait("the poster again", poster)
+}
+
+// TestElementOfAllGames presses an element whose game does not exist: the visitor gets the shelf.
+func TestElementOfAllGames(t *testing.T) {
+	p := openElement(t, e2e.Visit{}, `game="poker" lang="EN-gb"`)
+	p.Wait("the poster in English", posterText+".includes('Play')")
+	pressPoster(p)
+	p.WaitIn("the shelf with all games", e2e.Find("box/dao"))
+	if got := e2e.EvalIn[string](p, "document.documentElement.lang"); got != "en" {
+		t.Errorf("the frame's language is %q", got)
+	}
 }
 
 // TestElementWithServer checks the ice attribute. A bad server is reported without its credentials; a good one is passed to the

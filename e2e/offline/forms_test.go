@@ -58,6 +58,17 @@ func copyToStick(t *testing.T, data []byte) string {
 	return (&url.URL{Scheme: "file", Path: filepath.ToSlash(path)}).String()
 }
 
+// TestSingleFileWithForeignFragment opens the single file as WordPress does in a frame, with a fragment of its own behind that of a game.
+func TestSingleFileWithForeignFragment(t *testing.T) {
+	p := e2e.Open(t, e2e.Visit{File: singleFile(t), Query: "?game=dame2000&fbclid=%zz#dao#?secret=eWk1aWKW5S", Errors: "*"})
+	p.Ready()
+	p.Label("Dao")
+	p.Control("start")
+	if e2e.Eval[bool](p, e2e.Find("toast")+" !== null") {
+		t.Errorf("it says something: %s", p.List())
+	}
+}
+
 // readFile returns the contents of a file.
 func readFile(t *testing.T, path string) []byte {
 	t.Helper()

@@ -23,7 +23,7 @@ func TestCoachInThePage(t *testing.T) {
 	}
 	client.Seats{3, 0}.KeepIn(m)
 	p := e2e.OpenReady(t, e2e.Visit{Query: "#" + link.Pack(m), Before: []string{withCoach}})
-	const why = "laisse prendre deux pions (g5, g7)"
+	const why = "laisse prendre deux pions (h6, g7)"
 	p.Drag("board/h6", "board/g5")
 	if got := p.Control("coach").Label; !strings.Contains(got, why) || p.Focused() != "coach-back" {
 		t.Errorf("the text of the coach is %q, the focus is on %s", got, p.Focused())

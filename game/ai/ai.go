@@ -22,12 +22,20 @@ type (
 
 // Ask returns the question of what to play in the current position of m, which must not be over.
 func Ask(m *match.Match, level int, limits Limits, seed uint64) Question {
+	q := AskAt(m, m.Ply(), limits, seed)
+	q.Level = level
+	return q
+}
+
+// AskAt returns the question of what full strength would play in the position of m after ply actions, where m must not be over.
+func AskAt(m *match.Match, ply int, limits Limits, seed uint64) Question {
+	pos, options := m.At(ply), m.Setup().Options
 	q := Question{
-		Position: m.Position(), Moves: m.AppendMoves(nil), Forced: m.Setup().Options.Huffing == match.Forced,
-		Limits: limits, Level: level, Seed: seed,
+		Position: pos, Moves: options.AppendMoves(nil, pos), Forced: options.Huffing == match.Forced,
+		Repetition: m.DrawnAt(), Limits: limits, Seed: seed,
 	}
-	for ply := range m.Ply() + 1 {
-		q.History = append(q.History, m.At(ply).Hash())
+	for i := range ply + 1 {
+		q.History = append(q.History, m.At(i).Hash())
 	}
 	return q
 }

@@ -13,7 +13,7 @@ func (l *Log) Append(e Entry) error {
 	if len(l.entries) >= maxEntries {
 		return l.bad(TooLong, nil)
 	}
-	if e.By > Guest || e.Kind >= kinds {
+	if e.By > Guest || e.Kind >= kinds || l.start.Old && e.Kind >= oldKinds {
 		return l.bad(UnknownKind, nil)
 	}
 	if !e.canonical() {
@@ -22,6 +22,9 @@ func (l *Log) Append(e Entry) error {
 	ply := l.ply()
 	if bad := l.apply(&e); bad != nil {
 		return bad
+	}
+	if s := l.sealing; s != nil && s.offer.By == e.By && s.seals(&e) {
+		l.sealing = nil
 	}
 	l.entries = append(l.entries, e)
 	l.plies = append(l.plies, ply)
@@ -33,7 +36,7 @@ func (l *Log) Append(e Entry) error {
 // canonical reports whether e has no field that its kind does not have, so that Message and its inverse lose nothing.
 func (e *Entry) canonical() bool {
 	var back Entry
-	_, ok := back.take(link.NewReader(e.Message()), packing{numbers: true})
+	_, ok := back.take(link.NewReader(e.Message()), packing{message: true})
 	if e.Kind == Move {
 		back.Move = e.Move // take leaves it as text
 	}
@@ -70,7 +73,7 @@ var handlers = [kinds]struct {
 	Join: {always, (*Log).join}, Line: {always, (*Log).line},
 	Lot: {joined, (*Log).lot}, Reveal: {joined, (*Log).reveal}, Resign: {joined, (*Log).resign},
 	Move: {begun, (*Log).move}, Offer: {begun, (*Log).propose}, Answer: {begun, (*Log).answer},
-	Recommit: {begun, (*Log).recommit}, Flag: {begun, (*Log).flag},
+	Recommit: {begun, (*Log).recommit}, Flag: {begun, (*Log).flag}, Seal: {begun, (*Log).seal}, Abandon: {joined, (*Log).abandon},
 }
 
 // apply applies a message to the match. On an error it changes nothing.
@@ -177,9 +180,6 @@ func (l *Log) line(e *Entry) *Error {
 	return nil
 }
 
-// maxDevices is how often one person may commit in a match.
-const maxDevices = 32
-
 func (l *Log) flag(e *Entry) *Error {
 	switch {
 	case l.Over() || l.timeUp != nil:
@@ -197,5 +197,31 @@ func (l *Log) flag(e *Entry) *Error {
 			return l.bad(NoClock, err)
 		}
 	}
+	return nil
+}
+
+// Early reports whether e ends the match for want of an answer before the other can have waited for it so long: passed is the time
+// in seconds since the last message of the one who did not answer, by that player's own device.
+func (e *Entry) Early(w Wait, passed int64) bool {
+	const rounding = 2 // of two devices that count whole seconds
+	return e.Kind == Abandon && passed+rounding < w.Seconds(e.Yes)
+}
+
+// abandon ends the match without a result: the other has not answered for as long as both had agreed.
+func (l *Log) abandon(e *Entry) *Error {
+	wait := l.start.Wait.Seconds(e.Yes)
+	who, duty := l.Turn()
+	switch {
+	case l.match == nil || duty == MustJoin:
+		return l.bad(NotJoined, nil)
+	case l.Over():
+		return l.bad(MatchOver, nil)
+	case who == e.By || wait == 0:
+		return l.bad(NoWait, nil)
+	case int64(e.Spent) < wait:
+		return l.bad(TooEarly, nil)
+	}
+	by := e.By
+	l.ended, l.pending, l.offer = &by, nil, nil
 	return nil
 }

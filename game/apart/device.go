@@ -33,26 +33,43 @@ func (l *Log) newest(p Person) (v fairdice.Value, ok bool) {
 	return used[len(used)-1], true
 }
 
-// chain returns the chain of d: with the ID of the match, or with rematchNumber if the player has committed to that.
-func (d Device) chain(l *Log) fairdice.Chain {
-	c := fairdice.NewChain(l.start.ID, d.Seed)
-	if v, _ := l.newest(d.Me); v != (fairdice.Value{}) && v != c.At(0) {
-		if again := fairdice.NewChain(rematchNumber, d.Seed); again.At(0) == v {
-			return again
-		}
-	}
-	return c
+// again returns the seed of the chain after one that is used up.
+func again(s fairdice.Seed) fairdice.Seed {
+	return fairdice.Sum(append([]byte("ludotheque dice again 1\n"), s[:]...))
 }
 
-// Knows reports whether the seed of d is that of the player's last commitment. On another device it is not until a Recommit.
+// chain returns the chain of the player's last commitment and the seed that it is made from: with the ID of the match or, if the player
+// has committed to that, with rematchNumber. For another device of the player it returns the first chain of d.
+func (d Device) chain(l *Log) (fairdice.Chain, fairdice.Seed) {
+	first, last := fairdice.NewChain(l.start.ID, d.Seed), fairdice.Value{}
+	if last, _ = l.newest(d.Me); last == first.At(0) || last == (fairdice.Value{}) {
+		return first, d.Seed
+	}
+	if c := fairdice.NewChain(rematchNumber, d.Seed); c.At(0) == last {
+		return c, d.Seed
+	}
+	for s, n := again(d.Seed), 1; n < len(l.used[d.Me]); s, n = again(s), n+1 {
+		if c := fairdice.NewChain(l.start.ID, s); c.At(0) == last {
+			return c, s
+		}
+	}
+	return first, d.Seed
+}
+
+// Knows reports whether the last commitment of the player is to numbers of d. On another device it is not until a Recommit.
 func (d Device) Knows(l *Log) bool {
 	v, ok := l.newest(d.Me)
-	return ok && (v == fairdice.Value{} || v == d.chain(l).At(0))
+	if !ok || v == (fairdice.Value{}) {
+		return ok
+	}
+	c, _ := d.chain(l)
+	return v == c.At(0)
 }
 
 // next returns the next number of d.
 func (d Device) next(l *Log) fairdice.Value {
-	return d.chain(l).At(l.readers[d.Me].Used() + 1)
+	c, _ := d.chain(l)
+	return c.At(l.readers[d.Me].Used() + 1)
 }
 
 // Join returns the message with which the guest joins.
@@ -76,16 +93,20 @@ func (d Device) Move(l *Log, m rules.Move, spent int) Entry {
 	return e
 }
 
-// Answer returns the automatic answer of the device: a number for the lot or the dice. ok is false if none is due.
+// Answer returns the automatic answer of the device: a number for the lot or the dice, a new chain after one that is used up, or that the
+// other's acceptance has arrived. ok is false if none is due.
 func (d Device) Answer(l *Log) (e Entry, ok bool) {
 	who, duty := l.Turn()
 	switch {
-	case who != d.Me:
-		return Entry{}, false
-	case duty == MustLot:
+	case duty == MustMove && l.usedUp(d.Me) && d.Knows(l):
+		_, s := d.chain(l)
+		return Device{d.Me, again(s)}.Recommit(l), true
+	case who == d.Me && duty == MustLot:
 		return Entry{Kind: Lot, By: d.Me, Number: d.next(l)}, true
-	case duty == MustReveal:
+	case who == d.Me && duty == MustReveal:
 		return Entry{Kind: Reveal, By: d.Me, Number: d.next(l)}, true
+	case l.sealing != nil && l.sealing.offer.By == d.Me:
+		return Entry{Kind: Seal, By: d.Me, Yes: true}, true
 	}
 	return Entry{}, false
 }
@@ -95,31 +116,33 @@ func (d Device) Recommit(l *Log) Entry {
 	return Entry{Kind: Recommit, By: d.Me, Commit: fairdice.NewChain(l.start.ID, d.Seed).At(0)}
 }
 
-// Encode returns the link that moves the match to another device of the same player, "dame2000=5…". It has the seed,
+// Encode returns the link that moves the match to another device of the same player, "dame2000=9…", or "dame2000=5…" if
+// an older program began it. It has the seed,
 // from which the dice follow, so it must not be sent to the other player.
 func (d Device) Encode(l *Log) string {
 	var w link.Writer
 	w.Flag(d.Me == Guest)
 	w.Octets(d.Seed[:])
-	l.put(&w)
-	return w.Link(l.game, l.start.Setup.Ruleset, link.DeviceVersion)
+	return l.link(w, link.DeviceVersion, link.OldDeviceVersion)
 }
 
 // HoldsDevice reports whether text is a link of Device.Encode.
-func HoldsDevice(text string) bool { return link.Holds(text, link.DeviceVersion) }
+func HoldsDevice(text string) bool {
+	return link.Holds(text, link.DeviceVersion) || link.Holds(text, link.OldDeviceVersion)
+}
 
 // DecodeDevice parses a link of Device.Encode. known is as for Decode. The error is an *Error.
 func DecodeDevice(text string, known *Log) (*Log, Device, error) {
-	r, _, _, err := link.Open(text, link.DeviceVersion)
+	r, old, err := open(text, link.DeviceVersion, link.OldDeviceVersion)
 	if err != nil {
-		return nil, Device{}, linkError(err)
+		return nil, Device{}, err
 	}
 	var d Device
 	if r.Flag() {
 		d.Me = Guest
 	}
 	r.Octets(d.Seed[:])
-	l, err := read(r, known)
+	l, err := read(r, old, known)
 	if err != nil {
 		return nil, Device{}, err
 	}

@@ -46,6 +46,9 @@ func (l *Log) attack(e *Entry) *Error {
 	if !l.joined { // a guest without a commitment could still choose the number
 		return l.bad(NotJoined, nil)
 	}
+	if l.usedUp(e.By.Other()) { // a defender who cannot answer could not recommit either
+		return l.bad(NumbersUsedUp, nil)
+	}
 	if bad := l.show(&l.readers[e.By], e.Number, l.Due()); bad != nil {
 		return bad
 	}
@@ -75,6 +78,12 @@ func (l *Log) reveal(e *Entry) *Error {
 	})
 	return l.play(rules.Action{Move: p.Move, Dice: dice}, p.By, p.Spent)
 }
+
+// usedUp reports whether p has shown all numbers of a chain and must recommit before the next combat.
+func (l *Log) usedUp(p Person) bool { return l.readers[p].Used() >= fairdice.Length }
+
+// maxDevices is how often one person may commit in a match, with Start or Join.
+const maxDevices = 32
 
 // recommit begins a new chain of numbers. It is refused while a combat is pending: its sender would know the other number.
 func (l *Log) recommit(e *Entry) *Error {

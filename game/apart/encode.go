@@ -2,6 +2,7 @@ package apart
 
 import (
 	"errors"
+	"strconv"
 
 	"ludotheque/game/clock"
 	"ludotheque/game/fairdice"
@@ -21,6 +22,10 @@ func putStart(w *link.Writer, g rules.Game, s *Start) {
 	putCommit(w, s.Commit)
 	w.Text(s.Setup.Clock.Control.String())
 	w.Flag(s.Setup.Clock.Ends)
+	if !s.Old {
+		w.Number(s.Wait.Days)
+		w.Number(s.Wait.Minutes)
+	}
 }
 
 // startBytes returns the bytes of a start that are hashed.
@@ -32,11 +37,43 @@ func startBytes(g rules.Game, s *Start) []byte {
 	return w.Bytes()
 }
 
-// Encode returns the link of the whole match, "dame2000=4…".
+// form is the form of the content of a link, its first number. A later one is of a newer program.
+const form = 0
+
+// Encode returns the link of the whole match, "dame2000=8…", or "dame2000=4…" if an older program began it.
 func (l *Log) Encode() string {
+	return l.link(link.Writer{}, link.ApartVersion, link.OldApartVersion)
+}
+
+// link returns the link of the log after head, of one of two versions.
+func (l *Log) link(head link.Writer, version, old string) string {
 	var w link.Writer
+	if l.start.Old {
+		version = old
+	} else {
+		w.Number(form)
+	}
+	w = append(w, head...)
 	l.put(&w)
-	return w.Link(l.game, l.start.Setup.Ruleset, link.ApartVersion)
+	return w.Link(l.game, l.start.Setup.Ruleset, version)
+}
+
+// open opens a link of one of two versions.
+func open(text, version, old string) (r *link.Reader, isOld bool, err error) {
+	isOld = link.Holds(text, old)
+	if isOld {
+		version = old
+	}
+	r, _, _, err = link.Open(text, version)
+	if err != nil {
+		return nil, false, linkError(err)
+	}
+	if !isOld {
+		if n := r.Number(); n > form {
+			return nil, false, &Error{Code: NewerVersion, Detail: version + "." + strconv.Itoa(n)}
+		}
+	}
+	return r, isOld, nil
 }
 
 func (l *Log) put(w *link.Writer) {
@@ -67,25 +104,37 @@ func (l *Log) put(w *link.Writer) {
 
 // packing returns how the next entry of a link is packed.
 func (l *Log) packing() packing {
-	if l.match == nil {
-		return packing{}
+	at := packing{old: l.start.Old}
+	if l.match != nil {
+		at.pos, at.options = l.match.Position(), l.start.Setup.Options
 	}
-	return packing{pos: l.match.Position(), options: l.start.Setup.Options}
+	return at
 }
 
 // Holds reports whether text is a link of a match apart, for the other player or for another device.
 func Holds(text string) bool {
-	return link.Holds(text, link.ApartVersion) || link.Holds(text, link.DeviceVersion)
+	return link.Holds(text, link.ApartVersion) || link.Holds(text, link.OldApartVersion) || HoldsDevice(text)
 }
 
 // Decode parses a link and plays its moves. known is a log that this device knows, or nil: if it is of the same match, the
 // error about a wrong number has the ply where that number is new. The error is an *Error.
 func Decode(text string, known *Log) (*Log, error) {
-	r, _, _, err := link.Open(text, link.ApartVersion)
+	r, old, err := open(text, link.ApartVersion, link.OldApartVersion)
 	if err != nil {
-		return nil, linkError(err)
+		return nil, err
 	}
-	return read(r, known)
+	return read(r, old, known)
+}
+
+// MatchOf returns the game and the number of the match in a link, also of one whose messages Decode refuses; ok is false for a link without
+// the start of a match.
+func MatchOf(text string) (game string, id uint64, ok bool) {
+	r, old, err := open(text, link.ApartVersion, link.OldApartVersion)
+	if err != nil {
+		return "", 0, false
+	}
+	s, ok := takeStart(r, old)
+	return s.Setup.Game, s.ID, ok
 }
 
 // linkError returns a *link.Error as an *Error.
@@ -104,7 +153,8 @@ func linkError(err error) error {
 	return &Error{Code: code, Err: err}
 }
 
-func takeStart(r *link.Reader) (s Start, ok bool) {
+func takeStart(r *link.Reader, old bool) (s Start, ok bool) {
+	s.Old = old
 	s.ID = r.Bits(64)
 	if s.Setup, ok = r.Setup(); !ok {
 		return s, false
@@ -120,12 +170,15 @@ func takeStart(r *link.Reader) (s Start, ok bool) {
 		s.Setup.Clock.Control = control
 	}
 	s.Setup.Clock.Ends = r.Flag()
+	if !old {
+		s.Wait.Days, s.Wait.Minutes = r.Number(), r.Number()
+	}
 	return s, !r.Failed()
 }
 
 // read is the inverse of Log.put and must come to the end of the link. known is as for Decode.
-func read(r *link.Reader, known *Log) (*Log, error) {
-	s, ok := takeStart(r)
+func read(r *link.Reader, old bool, known *Log) (*Log, error) {
+	s, ok := takeStart(r, old)
 	if !ok {
 		return nil, &Error{Code: BadStart}
 	}
@@ -154,6 +207,9 @@ func read(r *link.Reader, known *Log) (*Log, error) {
 			return nil, l.bad(UnknownKind, nil)
 		}
 		feed.number(l, &e)
+		if e.Kind == Answer && e.Yes {
+			e.Offer, e.Ply = l.accepts(e.By)
+		}
 		if err := l.Append(e); err != nil {
 			return nil, err
 		}

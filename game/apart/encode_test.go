@@ -100,14 +100,14 @@ func TestDamagedLinks(t *testing.T) {
 		if e := refused(t, text[:len(text)-3]); e.Code != apart.CutShort {
 			t.Errorf("cut: %v", e)
 		}
-		if e := refused(t, strings.Replace(text, "=4", "=7", 1)); e.Code != apart.NewerVersion {
+		if e := refused(t, strings.NewReplacer("=8", "=0", ":8", ":0").Replace(text)); e.Code != apart.NewerVersion {
 			t.Errorf("newer: %v", e)
 		}
 	}
-	if e := refused(t, "dao=4"+strings.Repeat("A", 1<<20)); e.Code != apart.TooLong {
+	if e := refused(t, "dao=8"+strings.Repeat("A", 1<<20)); e.Code != apart.TooLong {
 		t.Errorf("1 MB: %v", e)
 	}
-	for _, text := range []string{"", "dao", "dao=4", "dao=1AAAA", "chess=4AA", "<b>dao=4</b>"} {
+	for _, text := range []string{"", "dao", "dao=4", "dao=8", "dao=1AAAA", "chess=4AA", "<b>dao=4</b>"} {
 		if e := refused(t, text); e.Code != apart.NoLink && e.Code != apart.CutShort {
 			t.Errorf("%q: %v", text, e)
 		}

@@ -22,7 +22,11 @@ const (
 	Line     // Text for the other
 	Recommit // another device of the player goes on with new numbers
 	Flag     // the sender's time is up
+	Seal     // Yes: the sender has the other's acceptance. No: the sender had none when going on, so one before it is void
+	Abandon  // the sender ends the match, since the other has not answered for as long as Start.Wait tells
 	kinds
+
+	oldKinds = Seal // those of links of an older program
 )
 
 // Proposal is the subject of an offer.
@@ -41,9 +45,11 @@ type Entry struct {
 	Kind     Kind
 	By       Person
 	Move     rules.Move
-	Spent    int // seconds that the move took, measured by the sender's device; 0 if it was not
+	Spent    int // seconds that the move took or the sender of Abandon has waited, by the sender's device; 0 if not measured
 	Proposal Proposal
-	Yes      bool
+	Yes      bool           // of Answer and Seal; of Abandon whether the match was over a line
+	Offer    int            // of a Yes to an offer: which of the other's offers it is, from 1; 0 in an old match
+	Ply      int            // of a Yes to an offer: the next ply, from 1, when it was given; 0 in an old match
 	Text     string         // a line; the guest's name
 	Number   fairdice.Value // of the sender's chain
 	Commit   fairdice.Value // of Join and Recommit, and of Offer and Answer of a rematch
@@ -57,14 +63,23 @@ const maxSpent = 1<<24 - 1
 type packing struct {
 	pos     rules.Position // nil for the text of a move
 	options match.Options
-	numbers bool
+	message bool // with the numbers, and with what a Yes accepts
+	old     bool // of a link of an older program
+}
+
+// kinds returns how many kinds of messages there are.
+func (at packing) kinds() int {
+	if at.old {
+		return int(oldKinds)
+	}
+	return int(kinds)
 }
 
 // put writes e; ok is false if its move is not legal in the position of the packing.
 func (e *Entry) put(w *link.Writer, at packing) (ok bool) {
 	w.Flag(e.Kind != Move)
 	if e.Kind != Move {
-		w.Choose(int(e.Kind)-1, int(kinds)-1)
+		w.Choose(int(e.Kind)-1, at.kinds()-1)
 	}
 	w.Flag(e.By == Guest)
 	switch e.Kind {
@@ -91,12 +106,21 @@ func (e *Entry) put(w *link.Writer, at packing) (ok bool) {
 		if e.Yes {
 			putCommit(w, e.Commit)
 		}
+		if e.Yes && at.message {
+			w.Number(e.Offer)
+			w.Number(e.Ply)
+		}
 	case Line:
 		w.Text(e.Text)
 	case Recommit:
 		putCommit(w, e.Commit)
+	case Seal:
+		w.Flag(e.Yes)
+	case Abandon:
+		w.Flag(e.Yes)
+		w.Number(e.Spent)
 	}
-	if at.numbers && e.mayShow() {
+	if at.message && e.mayShow() {
 		putCommit(w, e.Number)
 	}
 	return true
@@ -125,7 +149,7 @@ func takeCommit(r *link.Reader) (v fairdice.Value) {
 // move and leaves e.Move zero.
 func (e *Entry) take(r *link.Reader, at packing) (move string, ok bool) {
 	if r.Flag() {
-		e.Kind = 1 + Kind(r.Choose(int(kinds)-1))
+		e.Kind = 1 + Kind(r.Choose(at.kinds()-1))
 	}
 	if r.Flag() {
 		e.By = Guest
@@ -152,12 +176,20 @@ func (e *Entry) take(r *link.Reader, at packing) (move string, ok bool) {
 		if e.Yes = r.Flag(); e.Yes {
 			e.Commit = takeCommit(r)
 		}
+		if e.Yes && at.message {
+			e.Offer, e.Ply = r.Number(), r.Number()
+		}
 	case Line:
 		e.Text = r.Text()
 	case Recommit:
 		e.Commit = takeCommit(r)
+	case Seal:
+		e.Yes = r.Flag()
+	case Abandon:
+		e.Yes = r.Flag()
+		e.Spent = r.Number()
 	}
-	if at.numbers && e.mayShow() {
+	if at.message && e.mayShow() {
 		e.Number = takeCommit(r)
 	}
 	return move, ok && !r.Failed()
@@ -166,7 +198,7 @@ func (e *Entry) take(r *link.Reader, at packing) (move string, ok bool) {
 // Message returns the entry as bytes, for frames and for the hash of the log.
 func (e Entry) Message() []byte {
 	var w link.Writer
-	e.put(&w, packing{numbers: true})
+	e.put(&w, packing{message: true})
 	return w.Bytes()
 }
 
@@ -178,7 +210,7 @@ func (l *Log) ReadMessage(b []byte) (Entry, error) {
 	}
 	var e Entry
 	r := link.NewReader(b)
-	move, ok := e.take(r, packing{numbers: true})
+	move, ok := e.take(r, packing{message: true})
 	if !ok || !r.EndedBytes() {
 		return Entry{}, l.bad(UnknownKind, nil)
 	}

@@ -38,6 +38,11 @@ const (
 	OtherMatch    Code = "other-match"     // of another match
 	OtherPast     Code = "other-past"      // the two logs differ from Ply on
 	Flooded       Code = "flooded"         // too many messages in a short time
+	OldOffer      Code = "old-offer"       // an acceptance of an offer or position before the present one
+	NoWait        Code = "no-wait"         // the other does not have to answer, or no end of the wait was agreed
+	TooEarly      Code = "too-early"       // the match is ended before the end of the agreed wait
+	Forged        Code = "forged"          // the other puts new numbers before a combat whose number was shown
+	TwoAttacks    Code = "two-attacks"     // the other has attacked twice with the same number
 )
 
 // Error tells why a message or a link is refused.

@@ -27,9 +27,12 @@ type Log struct {
 	used    [2][]fairdice.Value // the commitments so far, the newest last
 	pending *Entry              // a combat that waits for the defender's number
 	offer   *Entry              // the open offer
-	agreed  *Entry              // the answer that agreed to a rematch
+	offers  [2]int              // how many offers each has made
+	sealing *acceptance         // a Yes to a draw or an undo that its offerer has not confirmed
+	agreed  *[2]fairdice.Value  // the commitments of the rematch that was agreed on
 	timeUp  *Person
-	text    int // total length of names and lines, bytes
+	ended   *Person // has sent Abandon
+	text    int     // total length of names and lines, bytes
 	combats []Combat
 }
 
@@ -161,9 +164,18 @@ func (l *Log) TimeUp() (p Person, ok bool) {
 // Combats returns the combats of the match, including those that were taken back. They must not be changed.
 func (l *Log) Combats() []Combat { return l.combats }
 
-// Over reports whether the match has ended.
+// Over reports whether the match has ended. After Abandon it has, and Match().Outcome() is that of a match that goes on.
 func (l *Log) Over() bool {
-	return l.match != nil && l.match.Outcome().Over()
+	return l.ended != nil || l.match != nil && l.match.Outcome().Over()
+}
+
+// Abandoned returns the person who has ended the match because the other did not answer; ok is false if nobody has. The match then
+// has no result.
+func (l *Log) Abandoned() (by Person, ok bool) {
+	if l.ended == nil {
+		return Host, false
+	}
+	return *l.ended, true
 }
 
 // Duty is the kind of message that a match needs to go on.

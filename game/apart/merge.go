@@ -1,6 +1,10 @@
 package apart
 
-import "slices"
+import (
+	"slices"
+
+	"ludotheque/game/fairdice"
+)
 
 // Relation is the relation of a received log to the log that the device knows.
 type Relation uint8
@@ -12,6 +16,7 @@ const (
 	Older           // the known log has more entries
 	Forked          // the logs have different entries
 	Other           // the received log is of another match
+	Met             // of Seat.Take: both players had sent messages before they had the other's, and the logs were merged
 )
 
 // Comparison is the result of Compare.
@@ -22,6 +27,9 @@ type Comparison struct {
 	// Foreign reports that a newer log has messages in the name of this player that this device does not know: another
 	// device of the player has made them, or the other player has forged them.
 	Foreign bool
+
+	Dropped []Entry // of Met: this player's messages that the other's do not allow any more
+	Err     *Error  // of Seat.Take: why the log was not taken: the other player cheats
 }
 
 // Compare compares a received log with the log that the device of me knows. For a spectator Foreign has no meaning.
@@ -53,44 +61,163 @@ func Compare(known, incoming *Log, me Person) Comparison {
 	return v
 }
 
-// merge merges two forked logs, as when both players have sent a message before they opened the other player's link. The
-// merged log has the common entries, then those of the host, then those of the guest, without messages that are not allowed
-// any more; it is the same on both devices. ok is false if the logs contradict each other or a message is in the wrong name.
-func merge(known, incoming *Log, me Person) (l *Log, ok bool) {
-	v := Compare(known, incoming, me)
-	if v.Relation != Forked || v.Ply == 0 {
-		return nil, false
+// IsAttack reports whether e shows an attacker's number.
+func (e *Entry) IsAttack() bool { return e.Kind == Move && e.Number != fairdice.Value{} }
+
+// forged reports whether theirs has new numbers of the other before an attack of me that has none of them before it in mine: they were
+// chosen when its number was known.
+func forged(mine, theirs []Entry, me Person) bool {
+	for i, e := range theirs {
+		at := slices.Index(mine, e)
+		if at >= 0 && e.By == me && e.IsAttack() && slices.ContainsFunc(theirs[:i], func(x Entry) bool {
+			return x.By != me && x.Kind == Recommit && !slices.Contains(mine[:at], x)
+		}) {
+			return true
+		}
 	}
-	mine, theirs := known.entries[v.Entry:], incoming.entries[v.Entry:]
-	if slices.ContainsFunc(mine, func(e Entry) bool { return e.By != me }) {
-		return nil, false
-	}
-	if l, mine, ok = appendTheirs(known.UpTo(v.Entry), mine, theirs, me); !ok {
-		return nil, false
-	}
-	if me == Host && len(mine) == len(known.entries)-v.Entry { // the guest has merged none of mine
-		l, mine = known.Clone(), theirs
-	}
-	for _, e := range mine {
-		_ = l.Append(e) // an error means that it is not allowed any more
-	}
-	return l, true
+	return false
 }
 
-// appendTheirs appends theirs to l. It returns l and the rest of mine, without those that theirs has already. ok is false if
-// theirs has messages in my name that are not mine, or leaves out one of mine that was allowed.
-func appendTheirs(l *Log, mine, theirs []Entry, me Person) (all *Log, rest []Entry, ok bool) {
-	for _, e := range theirs {
-		if e.By == me {
-			at := slices.Index(mine, e)
-			if at < 0 || slices.ContainsFunc(mine[:at], func(left Entry) bool { return l.Append(left) == nil }) {
-				return nil, nil, false
-			}
-			mine = mine[at+1:]
-		}
-		if l.Append(e) != nil {
-			return nil, nil, false
+// twofold reports whether the other has attacked differently with the same number in the two logs, to choose the dice that are better.
+func twofold(mine, theirs []Entry, me Person) bool {
+	return slices.ContainsFunc(mine, func(e Entry) bool {
+		return e.By != me && e.IsAttack() && slices.ContainsFunc(theirs, func(x Entry) bool {
+			return x.By == e.By && x.Number == e.Number && x != e
+		})
+	})
+}
+
+// merge merges two logs that differ from entry n on, as when both players have sent messages before they opened the other's link. The
+// result is the same on both devices; see docs/apart.md for the order. dropped are the messages of me that are not in it. ok is false
+// if the logs contradict each other or a message is in the wrong name.
+func merge(known, incoming *Log, n int, me Person) (l *Log, dropped []Entry, ok bool) {
+	mine, theirs := known.entries[n:], incoming.entries[n:]
+	start := known.UpTo(n)
+	told, heard := by(theirs, me), by(mine, me.Other()) // what each has of the other's
+	sent, fresh := by(mine, me), by(theirs, me.Other())
+	if contradicts(fresh, heard, known.Over()) || !kept(start.Clone(), sent, theirs, me) {
+		return nil, nil, false
+	}
+	switch {
+	case len(told) > 0 && len(heard) > 0:
+		return nil, nil, false
+	case len(told) > 0, len(heard) == 0 && me == Guest:
+		l = join(start, theirs, after(sent, told))
+	default:
+		l = join(start, mine, after(fresh, heard))
+	}
+	dropped = without(sent, by(l.entries[n:], me))
+	if !l.Over() && slices.ContainsFunc(dropped, func(e Entry) bool { return e.IsAttack() }) {
+		return nil, nil, false // its number was seen, so it must stand
+	}
+	return l, dropped, true
+}
+
+// join appends the entries of a log, then those that its sender had not seen, without those that are not allowed. An attack comes
+// before new numbers, and an answer before the end for want of one, whoever has sent them: nobody can make them when the other
+// message is known.
+func join(l *Log, base, unseen []Entry) *Log {
+	for _, e := range base {
+		if !yields(&e, unseen) {
+			_ = l.Append(e) // not allowed only after another that has yielded
 		}
 	}
-	return l, mine, true
+	for _, e := range unseen {
+		_ = l.Append(e) // an error means that it is not allowed any more
+	}
+	return l
+}
+
+// yields reports whether e must not stand before messages of the other that its sender had not seen.
+func yields(e *Entry, unseen []Entry) bool {
+	return slices.ContainsFunc(unseen, func(x Entry) bool {
+		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal))
+	})
+}
+
+// kept reports whether theirs has messages in my name only that I have sent, in my order, and leaves out none that was allowed. l is
+// the log before them.
+func kept(l *Log, sent, theirs []Entry, me Person) bool {
+	for _, e := range theirs {
+		if e.By == me {
+			at := slices.Index(sent, e)
+			if at < 0 || slices.ContainsFunc(sent[:at], func(left Entry) bool { return !yields(&left, theirs) && l.Append(left) == nil }) {
+				return false
+			}
+			sent = sent[at+1:]
+		}
+		if l.Append(e) != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// by returns the entries of p.
+func by(list []Entry, p Person) (of []Entry) {
+	for _, e := range list {
+		if e.By == p {
+			of = append(of, e)
+		}
+	}
+	return of
+}
+
+// without returns the entries of list that are not among others, some of them in their order.
+func without(list, others []Entry) (rest []Entry) {
+	for _, e := range list {
+		if len(others) > 0 && e == others[0] {
+			others = others[1:]
+		} else {
+			rest = append(rest, e)
+		}
+	}
+	return rest
+}
+
+// after returns the entries of list that come after those of known, nil if it does not have all of these, in their order. Entries
+// between them were not allowed when the two logs met, and stay dropped.
+func after(list, known []Entry) []Entry {
+	for _, e := range known {
+		at := slices.Index(list, e)
+		if at < 0 {
+			return nil
+		}
+		list = list[at+1:]
+	}
+	return list
+}
+
+// subset reports whether of each person all has the entries of list, in their order.
+func subset(list, all []Entry) bool {
+	for p := range Person(2) {
+		if of := by(all, p); len(without(of, by(list, p))) != len(of)-len(by(list, p)) {
+			return false
+		}
+	}
+	return true
+}
+
+// contradicts reports whether the other's messages in a received log cannot be of the same past as those in the known log, which may be
+// older or newer and lacks what was not allowed any more. Lines were always allowed, moves too unless the match is over.
+func contradicts(fresh, heard []Entry, over bool) bool {
+	for _, e := range fresh {
+		switch {
+		case len(heard) == 0:
+			return false
+		case e == heard[0]:
+			heard = heard[1:]
+		case e.Kind == Line, e.Plays() && (!over || slices.ContainsFunc(heard, func(x Entry) bool { return x.Plays() })),
+			slices.ContainsFunc(heard, func(x Entry) bool {
+				return e.Kind == Answer && x.Kind == Answer && e.Yes && x.Yes && e.Offer == x.Offer && e.Ply == x.Ply
+			}):
+			return true
+		}
+	}
+	return false
+}
+
+// Plays reports whether e is one of the messages by which the match goes on.
+func (e *Entry) Plays() bool {
+	return e.Kind == Move || e.Kind == Reveal || e.Kind == Lot || e.Kind == Join
 }

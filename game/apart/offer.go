@@ -4,6 +4,8 @@ import (
 	"encoding/binary"
 
 	"ludotheque/game/fairdice"
+	"ludotheque/game/match"
+	"ludotheque/rules"
 )
 
 // propose opens an offer. It stays open until it is answered or the other player moves; an offer of an undo until anybody
@@ -14,8 +16,10 @@ func (l *Log) propose(e *Entry) *Error {
 		return l.bad(OfferOpen, nil)
 	case !l.joined:
 		return l.bad(NotJoined, nil)
-	case e.Proposal == Rematch && (!l.Over() || l.agreed != nil):
+	case e.Proposal == Rematch && !l.Over():
 		return l.bad(NotOver, nil)
+	case l.agreed != nil:
+		return l.bad(MatchOver, nil)
 	case e.Proposal == Rematch && !l.rematchCommit(e.Commit):
 		return l.bad(BadCommitment, nil)
 	case e.Proposal != Rematch && l.Over():
@@ -25,11 +29,35 @@ func (l *Log) propose(e *Entry) *Error {
 	}
 	offer := *e
 	l.offer = &offer
+	l.offers[e.By]++
 	return nil
+}
+
+// accepts returns Entry.Offer and Entry.Ply of a Yes of p to the open offer.
+func (l *Log) accepts(p Person) (offer, ply int) {
+	if l.start.Old {
+		return 0, 0
+	}
+	return l.offers[p.Other()], l.Due()
+}
+
+// acceptance is a Yes to a draw or an undo. Its offerer may have moved without having seen it; see Log.seal.
+type acceptance struct {
+	offer  Entry
+	before *match.Match // must not be changed
+}
+
+// seals reports whether a message of the offerer is only possible for one who knows the acceptance, or makes it void. A line, for
+// example, may have been written before.
+func (s *acceptance) seals(e *Entry) bool {
+	return e.Kind == Seal || e.Kind == Move || e.Kind == Offer && e.Proposal == Rematch || e.Kind == Answer && e.Yes
 }
 
 // HasMoved reports whether p has a move in the match that is not taken back.
 func (l *Log) HasMoved(p Person) bool {
+	if l.match == nil {
+		return false
+	}
 	for ply := range l.match.Ply() {
 		if l.PersonOf(l.match.At(ply).Side()) == p {
 			return true
@@ -54,18 +82,16 @@ func (l *Log) answer(e *Entry) *Error {
 		return l.bad(NoOffer, nil)
 	}
 	offer := *l.offer
-	if e.Yes && offer.Proposal == Rematch {
-		if !l.rematchCommit(e.Commit) || e.Commit == offer.Commit && e.Commit != (fairdice.Value{}) {
-			return l.bad(BadCommitment, nil)
-		}
-		agreed := *e
-		l.agreed = &agreed
-		return nil // the offer stays open: Next needs both
+	if bad := l.answers(e, &offer); bad != nil {
+		return bad
 	}
-	if e.Commit != (fairdice.Value{}) {
-		return l.bad(BadCommitment, nil)
+	if !e.Yes {
+		l.offer = nil
+		return nil
 	}
-	if e.Yes && offer.Proposal == Draw {
+	before := l.match.Clone()
+	switch offer.Proposal {
+	case Draw:
 		side := l.SideOf(offer.By)
 		if err := l.match.OfferDraw(side); err != nil {
 			return l.bad(MatchOver, err)
@@ -73,12 +99,66 @@ func (l *Log) answer(e *Entry) *Error {
 		if err := l.match.AcceptDraw(side.Other()); err != nil {
 			return l.bad(NoOffer, err)
 		}
-	}
-	if e.Yes && offer.Proposal == Undo {
+	case Undo:
 		l.takeBack(offer.By)
+	case Rematch:
+		l.agreed = &[2]fairdice.Value{}
+		l.agreed[offer.By], l.agreed[e.By] = offer.Commit, e.Commit
+		before = nil
 	}
 	l.offer = nil
+	if before != nil && !l.start.Old {
+		l.sealing = &acceptance{offer, before}
+	}
 	return nil
+}
+
+// answers checks that an answer fits the open offer.
+func (l *Log) answers(e, offer *Entry) *Error {
+	again := e.Yes && offer.Proposal == Rematch
+	nth, ply := l.accepts(e.By)
+	switch {
+	case !again && e.Commit != (fairdice.Value{}),
+		again && (!l.rematchCommit(e.Commit) || e.Commit == offer.Commit && e.Commit != (fairdice.Value{})):
+		return l.bad(BadCommitment, nil)
+	case e.Yes && (e.Offer != nth || e.Ply != ply):
+		return l.bad(OldOffer, nil)
+	}
+	return nil
+}
+
+// seal confirms the other's acceptance of an offer of a draw or an undo, or tells that the sender had none when it went on. Then an
+// acceptance that stands before it is void and the offer is open again: otherwise the other could see the sender's move first and
+// then accept as if that had not been seen. It is final with any other message of its sender.
+func (l *Log) seal(e *Entry) *Error {
+	s := l.sealing
+	mine := s != nil && s.offer.By == e.By
+	switch out := l.match.Outcome(); {
+	case l.ended != nil, out.Over() && out.By != rules.Agreement, out.Over() && !mine:
+		return l.bad(MatchOver, nil)
+	case e.Yes && !mine, l.offers[e.By] == 0:
+		return l.bad(NoOffer, nil)
+	case e.Yes || !mine:
+		return nil
+	}
+	offer := s.offer
+	l.match, l.offer = s.before.Clone(), &offer
+	return nil
+}
+
+// Messages returns the messages with which the player of d sends e: before a move, while an offer of the player is open, one that tells
+// that no answer to it was seen. The error is an *Error.
+func (d Device) Messages(l *Log, e Entry) (list []Entry, err error) {
+	if o := l.offer; e.Kind == Move && o != nil && o.By == d.Me && o.Proposal != Rematch {
+		if l.start.Old { // such a match has no message for that
+			return nil, l.bad(OfferOpen, nil)
+		}
+		list = append(list, Entry{Kind: Seal, By: d.Me})
+	}
+	if err := l.Clone().Append(e); err != nil {
+		return nil, err
+	}
+	return append(list, e), nil
 }
 
 // takeBack undoes moves up to and including the last one of p. Numbers stay used: a combat that is played again has new dice.
@@ -96,8 +176,7 @@ func (l *Log) Next() (next *Log, ok bool) {
 	if l.agreed == nil {
 		return nil, false
 	}
-	commits := [2]fairdice.Value{}
-	commits[l.offer.By], commits[l.agreed.By] = l.offer.Commit, l.agreed.Commit
+	commits := *l.agreed
 	s := l.start
 	b := binary.BigEndian.AppendUint64([]byte("ludotheque rematch 1\n"), s.ID)
 	sum := fairdice.Sum(append(append(b, commits[Host][:]...), commits[Guest][:]...))

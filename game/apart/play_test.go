@@ -106,8 +106,14 @@ func (w *players) chat(t testing.TB, rng *rand.Rand) {
 	offer := apart.Entry{Kind: apart.Offer, By: by, Proposal: apart.Proposal(rng.IntN(2))}
 	if w.log.Append(offer) == nil && rng.IntN(3) > 0 {
 		yes := offer.Proposal == apart.Undo && rng.IntN(2) == 0
-		w.add(t, apart.Entry{Kind: apart.Answer, By: by.Other(), Yes: yes})
+		w.add(t, w.answer(by.Other(), yes))
 	}
+}
+
+// answer returns an answer of a person to the open offer.
+func (w *players) answer(by apart.Person, yes bool) apart.Entry {
+	seat := apart.Seat{Log: w.log, Device: w.devices[by]}
+	return seat.Answer(yes)
 }
 
 // each calls do for every ruleset of every game.

@@ -126,7 +126,9 @@ func TestRematch(t *testing.T) {
 			commits[p] = apart.Device{Seed: seed(rng)}.Commit(s)
 		}
 		w.add(t, apart.Entry{Kind: apart.Offer, By: apart.Guest, Proposal: apart.Rematch, Commit: commits[apart.Guest]})
-		w.add(t, apart.Entry{Kind: apart.Answer, By: apart.Host, Yes: true, Commit: commits[apart.Host]})
+		yes := w.answer(apart.Host, true)
+		yes.Commit = commits[apart.Host]
+		w.add(t, yes)
 		checkRoundTrip(t, w.log)
 		next, ok := w.log.Next()
 		if !ok || next.PersonOf(next.Match().At(0).Side()) == began || next.Name(apart.Guest) != "Béla" {
@@ -149,6 +151,7 @@ func FuzzDecode(f *testing.F) {
 		l, err := apart.Decode(text, nil)
 		if err == nil {
 			checkRoundTrip(t, l)
+			readAll(t, &players{log: l, devices: [2]apart.Device{{}, {Me: apart.Guest}}})
 		} else if e, ok := err.(*apart.Error); !ok || e.Code == "" {
 			t.Fatalf("the error is %#v", err)
 		}

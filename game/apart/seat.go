@@ -18,6 +18,7 @@ type Seat struct {
 	Sent    int    // number of messages of the log that were sent to the other; unsent if nobody has been invited
 	Since   int64  // time of the last message
 	Turned  int64  // time of the last message received: a clock of days counts from there
+	Acted   int64  // time of this player's last message by which the match went on, 0 if it is not known
 	OnLine  bool   // the match went on over a line, and not by links since
 
 	known known
@@ -65,7 +66,7 @@ func Invite(s Start, now int64) (*Seat, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Seat{Log: l, Device: h, Sent: unsent, Since: now, Turned: now}, nil
+	return &Seat{Log: l, Device: h, Sent: unsent, Since: now, Turned: now, Acted: now}, nil
 }
 
 // SitDown joins a match as its guest. On an error, which is an *Error, the log is unchanged.
@@ -98,8 +99,15 @@ func (s *Seat) Say(e Entry, now int64) error {
 	if s.Watches {
 		return s.Log.bad(NotYours, nil)
 	}
-	if err := s.Log.Append(e); err != nil {
+	list, err := s.Device.Messages(s.Log, e)
+	if err != nil {
 		return err
+	}
+	for _, e := range list { // Messages has checked them
+		_ = s.Log.Append(e)
+	}
+	if e.Plays() {
+		s.Acted = now
 	}
 	s.answerAll(now, nil)
 	return nil
@@ -110,9 +118,10 @@ func (s *Seat) answerAll(now int64, after func()) {
 	s.Since = now
 	for !s.Watches && s.Knows() {
 		e, due := s.Device.Answer(s.Log)
-		if !due || s.Log.Append(e) != nil {
+		if !due || e.Kind == Seal || s.Log.Append(e) != nil { // no link is sent for a Seal: the next move says as much
 			return
 		}
+		s.Acted = now
 		call(after)
 	}
 }
@@ -147,10 +156,11 @@ func (s *Seat) Offer(p Proposal) Entry {
 	return Entry{Kind: Offer, By: s.Device.Me, Proposal: p, Commit: s.rematchCommit(p)}
 }
 
-// Answer returns the answer to the other's offer.
+// Answer returns the answer to the other's offer. A yes is for this offer in the present position only.
 func (s *Seat) Answer(yes bool) Entry {
 	e := Entry{Kind: Answer, By: s.Device.Me, Yes: yes}
 	if offer, ok := s.Log.Offered(); ok && yes {
+		e.Offer, e.Ply = s.Log.accepts(s.Device.Me)
 		e.Commit = s.rematchCommit(offer.Proposal)
 	}
 	return e
@@ -176,32 +186,67 @@ func (s *Seat) Next(now int64) (next *Seat, ok bool) {
 	if !ok || s.Watches {
 		return nil, false
 	}
-	return &Seat{Log: l, Device: Device{Me: s.Device.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now}, true
+	return &Seat{Log: l, Device: Device{Me: s.Device.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now, Acted: s.Acted}, true
 }
 
-// Take compares a received log with that of the seat. If it is newer and has no foreign messages, the seat adopts it. from is
-// the number of messages before.
+// Take compares a received log with that of the seat. If it is newer and has no foreign messages, the seat adopts it. If both players
+// have sent messages before they had the other's, the seat merges the two, and the relation is Met, or Older if it had all of the received
+// log already. from is the number of messages before.
 func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
 	from = s.Log.Len()
 	v = Compare(s.Log, in, s.Device.Me)
-	if v.Relation != Newer || v.Foreign && !s.Watches {
+	if s.Watches && v.Relation != Newer || v.Relation != Newer && v.Relation != Forked || v.Ply == 0 {
 		return v, from
 	}
-	s.Adopt(in, now, nil)
-	s.OnLine = false
+	if v.Err = s.cheats(in, v.Entry, now); v.Err != nil {
+		return v, from
+	}
+	if v.Relation == Forked {
+		s.meet(in, &v, now)
+		return v, from
+	}
+	if !v.Foreign || s.Watches {
+		s.Adopt(in, now, nil)
+		s.OnLine = false
+	}
 	return v, from
 }
 
-// Merge merges a received log into that of the seat. It returns false if they cannot be merged.
-func (s *Seat) Merge(in *Log, now int64) bool {
-	l, ok := merge(s.Log, in, s.Device.Me)
-	if !ok || s.Watches {
-		return false
+// cheats returns why the entries of a received log from n on are a fraud of the other player, nil if they are none.
+func (s *Seat) cheats(in *Log, n int, now int64) *Error {
+	if s.Watches {
+		return nil
 	}
+	if forged(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
+		return &Error{Code: Forged, Ply: in.PlyOf(n)}
+	}
+	if twofold(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
+		return &Error{Code: TwoAttacks, Ply: in.PlyOf(n)}
+	}
+	answered := slices.ContainsFunc(by(s.Log.entries[n:], s.Device.Me), func(e Entry) bool { return e.Plays() })
+	for i := n; i < in.Len() && s.Acted > 0 && !answered; i++ { // the other waits for a message after the one of s.Acted
+		e := &in.entries[i]
+		if e.By != s.Device.Me && e.Early(in.start.Wait, now-s.Acted) {
+			return &Error{Code: TooEarly, Ply: in.PlyOf(i)}
+		}
+	}
+	return nil
+}
+
+// meet merges a forked log into that of the seat, if possible, and sets the fields of v.
+func (s *Seat) meet(in *Log, v *Comparison, now int64) {
+	if subset(in.entries[v.Entry:], s.Log.entries[v.Entry:]) {
+		v.Relation = Older
+		return
+	}
+	l, dropped, ok := merge(s.Log, in, v.Entry, s.Device.Me)
+	if !ok {
+		return
+	}
+	v.Relation, v.Dropped = Met, dropped
 	s.Log, s.Turned, s.OnLine = l, now, false
 	s.Sent = Compare(l, in, s.Device.Me).Entry
 	s.answerAll(now, nil)
-	return true
 }
 
 // Adopt appends the new messages of a newer log, foreign ones included. It calls after, if not nil, after each message.
@@ -226,11 +271,14 @@ func (s *Seat) extend(in *Log, after func()) {
 // neither the same nor newer, since the channel has dropped a message of this side, it replaces that of the seat. Follow
 // calls after, if not nil, after each message. It reports whether the seat has changed.
 func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool) {
-	switch Compare(s.Log, in, s.Device.Me).Relation {
+	switch v := Compare(s.Log, in, s.Device.Me); v.Relation {
 	case Same:
 	case Newer:
 		s.extend(in, after)
 		changed = true
+		if slices.ContainsFunc(by(in.entries[v.Entry:], s.Device.Me), func(e Entry) bool { return e.Plays() }) {
+			s.Acted = now
+		}
 	default:
 		s.Log, changed = in.Clone(), true
 		call(after)
@@ -249,7 +297,7 @@ func (s *Seat) Due() bool {
 		return false
 	}
 	rest := s.Log.entries[min(max(s.Sent, 0), s.Log.Len()):]
-	return slices.ContainsFunc(rest, func(e Entry) bool { return e.By == s.Device.Me }) || s.Device.Me == Host && !s.Log.joined
+	return slices.ContainsFunc(rest, func(e Entry) bool { return e.By == s.Device.Me && e.Kind != Seal }) || s.Device.Me == Host && !s.Log.joined
 }
 
 // MayMove reports whether the player can move on this device now.
@@ -265,4 +313,20 @@ func (s *Seat) Deadline() (at int64, ok bool) {
 		return 0, false
 	}
 	return s.Turned + c.Base/clock.Second, true
+}
+
+// Waiting returns how many seconds are left until this player may end the match because the other does not answer, 0 or less if that
+// time has come. ok is false if the other need not answer, has not been sent the last message, or no end of the wait was agreed.
+func (s *Seat) Waiting(now int64) (left int64, ok bool) {
+	wait := s.Log.start.Wait.Seconds(s.OnLine)
+	who, duty := s.Log.Turn()
+	if s.Watches || wait == 0 || duty < MustReveal || who == s.Device.Me || s.Due() && !s.OnLine {
+		return 0, false
+	}
+	return s.Since + wait - now, true
+}
+
+// Abandon returns the message that ends the match because the other has not answered. Append refuses it before the time of Waiting.
+func (s *Seat) Abandon(now int64) Entry {
+	return Entry{Kind: Abandon, By: s.Device.Me, Yes: s.OnLine, Spent: int(min(max(now-s.Since, 0), maxSpent))}
 }

@@ -4,22 +4,27 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
 
-// seatName is the first line of the text of a seat: format and version.
-const seatName = "ludotheque-apart 1"
+// seatName is the first line of the text of a seat: format and version. oldSeatName is that of a program before Seat.Acted.
+const (
+	seatName    = "ludotheque-apart 2"
+	oldSeatName = "ludotheque-apart 1"
+)
 
 // String returns the text that the device stores:
 //
-//	ludotheque-apart 1
+//	ludotheque-apart 2
 //	me host              or guest, or nobody for a spectator
 //	seed 000102…
 //	sent 4               or -1 if nobody has been invited yet; "sent 4 live" if OnLine
 //	since 1764020000
 //	turned 1764020000
-//	link dame2000=4…
+//	acted 1764020000
+//	link dame2000=8…
 //
 // It has the seed, so it must not leave the device.
 func (s *Seat) String() string {
@@ -31,8 +36,8 @@ func (s *Seat) String() string {
 	if s.OnLine {
 		live = onLine
 	}
-	return fmt.Sprintf("%s\nme %s\nseed %x\nsent %d%s\nsince %d\nturned %d\nlink %s\n", seatName, me, s.Device.Seed, s.Sent, live, s.Since, s.Turned,
-		s.Log.Encode())
+	return fmt.Sprintf("%s\nme %s\nseed %x\nsent %d%s\nsince %d\nturned %d\nacted %d\nlink %s\n", seatName, me, s.Device.Seed, s.Sent, live, s.Since,
+		s.Turned, s.Acted, s.Log.Encode())
 }
 
 // onLine ends the line with the number of messages sent if OnLine is set.
@@ -46,11 +51,19 @@ var ErrSeat = errors.New("apart: no stored match")
 // ParseSeat is the inverse of Seat.String. The error wraps ErrSeat, or is an *Error about the link.
 func ParseSeat(text string) (*Seat, error) {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
-	if len(lines) != 7 || lines[0] != seatName {
+	keys := []string{"me ", "seed ", "sent ", "since ", "turned ", "acted ", "link "}
+	switch lines[0] {
+	case seatName:
+	case oldSeatName:
+		keys = slices.Delete(keys, 5, 6)
+	default:
+		return nil, ErrSeat
+	}
+	if len(lines) != 1+len(keys) {
 		return nil, ErrSeat
 	}
 	s := &Seat{}
-	for i, key := range []string{"me ", "seed ", "sent ", "since ", "turned ", "link "} {
+	for i, key := range keys {
 		value, ok := strings.CutPrefix(lines[i+1], key)
 		if !ok {
 			return nil, fmt.Errorf("%w: line %d", ErrSeat, i+2)
@@ -94,6 +107,8 @@ func (s *Seat) read(key, value string) (err error) {
 		s.Since, err = strconv.ParseInt(value, 10, 64)
 	case "turned ":
 		s.Turned, err = strconv.ParseInt(value, 10, 64)
+	case "acted ":
+		s.Acted, err = strconv.ParseInt(value, 10, 64)
 	default:
 		s.Log, err = Decode(value, nil)
 		return err

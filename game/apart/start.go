@@ -47,6 +47,29 @@ type Start struct {
 	Begins Begins
 	Name   string         // of the host, at most match.MaxName runes
 	Commit fairdice.Value // of the host; zero if NeedsNumbers is false
+	Wait   Wait
+	Old    bool // an older program began the match: no Wait, and an acceptance does not say what it accepts
+}
+
+// Wait is how long a player waits for the other before ending the match with Abandon; zero is never. Both agree to it: the host by
+// the invitation, the guest by joining.
+type Wait struct {
+	Days    int // of a match by links, at most 180
+	Minutes int // of a match over a line, at most 180
+}
+
+// DefaultWait is for a match where the players choose nothing else.
+var DefaultWait = Wait{Days: 14, Minutes: 10}
+
+// maxWait is the largest number of days or minutes.
+const maxWait = 180
+
+// Seconds returns the time that a player waits, over a line if live is true, 0 for no end.
+func (w Wait) Seconds(live bool) int64 {
+	if live {
+		return 60 * int64(w.Minutes)
+	}
+	return 24 * 3600 * int64(w.Days)
 }
 
 // Bounds of texts, so that every match fits into a link.
@@ -71,7 +94,7 @@ func (s Start) normalise() (Start, rules.Game, error) {
 	if !plain(s.Name, match.MaxName) {
 		return s, nil, &Error{Code: BadText}
 	}
-	if s.Begins > ByLot {
+	if s.Begins > ByLot || min(s.Wait.Days, s.Wait.Minutes) < 0 || max(s.Wait.Days, s.Wait.Minutes) > maxWait || s.Old && s.Wait != (Wait{}) {
 		return bad(nil)
 	}
 	s.Setup.Seed, s.Setup.Date, s.Setup.Names = 0, "", [2]string{}

@@ -19,19 +19,21 @@ type Case struct {
 	// Best is the best line from Before, Value its value for the side to move in Before.
 	Best  []string
 	Value engine.Score
+	// WorthExact and ValueExact are true if the plies of Worth and Value are those of best play on both sides.
+	WorthExact, ValueExact bool
 }
 
-// Cause is a reason why a move was a mistake.
+// Cause is a reason why a move was a mistake. It names pieces by where they stand before the move, even if they walk or plates slide
+// later, and as what they are there.
 type Cause struct {
-	Key    string  // part of the key of its words
-	Missed bool    // it is about what the move misses, not about what it allows
-	Path   bool    // Squares are the two ends of a move
-	Number int     // of pieces or of plies; at least 1
-	Given  int     // number of pieces that the other side loses in exchange
-	Share  float64 // chance of winning a combat
-	// Squares are the squares of the pieces that the cause is about, at least one. They are those before the move, even if plates
-	// slide later.
-	Squares []rules.Square
+	Key     string         // part of the key of its words
+	Missed  bool           // it is about what the move misses, not about what it allows
+	Squares []rules.Square // of the pieces that the cause is about, at least one
+	Path    bool           // Squares are a piece and where it moves
+	Pieces  Pieces         // what stands on Squares, of causes about captures, faults and promotions
+	Given   Pieces         // what the other side loses in exchange
+	Moves   int            // the winner's own moves to a forced win, 0 if that is not known
+	Share   float64        // chance of winning a combat
 }
 
 // Most is the largest number of causes that Of returns.
@@ -41,34 +43,37 @@ const Most = 3
 type rule struct {
 	key    string
 	missed bool
-	path   bool
 	holds  func(s *comparison) (Cause, bool)
 }
 
 // table has all causes, the most important first.
 var table = [...]rule{
-	{"loses-now", false, true, (*comparison).forced},
-	{"loses", false, true, (*comparison).forced},
-	{"misses-win-now", true, true, (*comparison).missed},
-	{"misses-win", true, true, (*comparison).missed},
-	{"takes-king", false, false, (*comparison).costs},
-	{"captures", false, false, (*comparison).costs},
-	{"trade", false, false, (*comparison).costs},
-	{"shot", false, false, (*comparison).costs},
-	{"later", false, false, (*comparison).costs},
-	{"later-trade", false, false, (*comparison).costs},
-	{"fewer", false, false, (*comparison).huffed},
-	{"huff", false, false, (*comparison).huffed},
-	{"fight", false, false, (*comparison).fight},
-	{"attacked", false, false, (*comparison).attacked},
-	{"crowns", false, false, (*comparison).crowns},
-	{"shut", false, false, (*comparison).shut},
-	{"misses-king", true, false, (*comparison).gains},
-	{"misses-captures", true, false, (*comparison).gains},
-	{"misses-trade", true, false, (*comparison).gains},
-	{"misses-fight", true, false, (*comparison).missesFight},
-	{"misses-huff", true, false, (*comparison).missesHuff},
-	{"misses-crown", true, false, (*comparison).missesCrown},
+	{"loses-now", false, (*comparison).forced},
+	{"loses", false, (*comparison).forced},
+	{"loses-by-force", false, (*comparison).forced},
+	{"misses-win-now", true, (*comparison).missed},
+	{"misses-win", true, (*comparison).missed},
+	{"misses-win-by-force", true, (*comparison).missed},
+	{"captures", false, (*comparison).costs},
+	{"trade", false, (*comparison).costs},
+	{"shot", false, (*comparison).costs},
+	{"later", false, (*comparison).costs},
+	{"later-trade", false, (*comparison).costs},
+	{"recaptured", false, (*comparison).recaptured},
+	{"fewer", false, (*comparison).huffed},
+	{"huff", false, (*comparison).huffed},
+	{"fight", false, (*comparison).fight},
+	{"attacked", false, (*comparison).attacked},
+	{"crowns", false, (*comparison).crowns},
+	{"shut", false, (*comparison).shut},
+	{"misses-captures", true, (*comparison).gains},
+	{"misses-trade", true, (*comparison).gains},
+	{"misses-shot", true, (*comparison).gains},
+	{"misses-gain", true, (*comparison).gains},
+	{"misses-gain-trade", true, (*comparison).gains},
+	{"misses-fight", true, (*comparison).missesFight},
+	{"misses-huff", true, (*comparison).missesHuff},
+	{"misses-crown", true, (*comparison).missesCrown},
 }
 
 // Of returns the causes why c.Played is worse than the best move, the most important first. It returns none if the lines do not
@@ -84,7 +89,7 @@ func Of(c Case) []Cause {
 			break
 		}
 		if found, ok := r.holds(s); ok && (found.Key == "" || found.Key == r.key) {
-			found.Key, found.Missed, found.Path = r.key, r.missed, r.path
+			found.Key, found.Missed = r.key, r.missed
 			causes = append(causes, found)
 		}
 	}

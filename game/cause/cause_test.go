@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"ludotheque/assets/words"
+	"ludotheque/game/ai"
 	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
@@ -40,6 +41,7 @@ func examples(t *testing.T) (all []example) {
 func readExample(t *testing.T, lines []string) example {
 	head := strings.Fields(lines[0])
 	e := example{name: strings.Join(head, " "), key: head[1], game: head[2], has: head[0] == "has"}
+	e.of.WorthExact, e.of.ValueExact = ai.Solved(e.game), ai.Solved(e.game)
 	g, ok := catalog.Find(e.game)
 	if !ok {
 		t.Fatalf("%s: no such game", e.name)
@@ -112,6 +114,7 @@ func TestEveryCause(t *testing.T) {
 	draughts, solved, dice := []string{"checkers", "damsystem"}, []string{"dao"}, []string{"dame2000"}
 	where := map[string][]string{
 		"loses-now": {"checkers", "dao"}, "loses": {"checkers", "dao"}, "misses-win-now": solved, "misses-win": {"checkers", "dao"},
+		"shot": {"checkers"}, "misses-shot": {"checkers"}, "recaptured": {"checkers"}, "misses-trade": {"damsystem"}, // who must capture rarely lets an exchange pass
 		"huff": {"damsystem"}, "fewer": {"damsystem"}, "misses-huff": {"damsystem"}, "fight": dice, "attacked": dice, "misses-fight": dice, "shut": solved,
 		"crowns": {"checkers", "damsystem", "dame2000"}, "misses-crown": {"checkers", "damsystem", "dame2000"},
 	}
@@ -155,8 +158,11 @@ func TestWords(t *testing.T) {
 }
 
 func TestNumbersInWords(t *testing.T) {
-	pawns := Cause{Key: "captures", Number: 1, Squares: []rules.Square{rules.Sq(2, 2)}}
-	men := Cause{Key: "captures", Number: 12, Squares: pawns.Squares}
+	at := []rules.Square{rules.Sq(2, 2)}
+	pawns, men := Cause{Key: "captures", Pieces: Pieces{Men: 1}, Squares: at}, Cause{Key: "captures", Pieces: Pieces{Men: 12}, Squares: at}
+	king := Cause{Key: "captures", Pieces: Pieces{Kings: 1}, Squares: at}
+	mixed := Cause{Key: "trade", Pieces: Pieces{Men: 2, Kings: 2}, Given: Pieces{Men: 1}, Squares: at}
+	kings := Cause{Key: "later-trade", Pieces: Pieces{Men: 3}, Given: Pieces{Kings: 1}, Squares: at}
 	for _, c := range []struct {
 		lang string
 		of   Cause
@@ -164,6 +170,10 @@ func TestNumbersInWords(t *testing.T) {
 	}{
 		{"fr", pawns, "laisse prendre un pion (c3)"}, {"en", pawns, "lets one man be captured (c3)"},
 		{"fr", men, "laisse prendre 12 pions (c3)"},
+		{"fr", king, "laisse prendre une dame (c3)"}, {"en", king, "lets a king be captured (c3)"},
+		{"fr", mixed, "laisse prendre deux pions et deux dames contre un pion (c3)"},
+		{"en", mixed, "lets two men and two kings be captured for one man (c3)"},
+		{"fr", kings, "finit par coûter trois pions contre une dame (c3)"},
 	} {
 		if got := c.of.Clause(words.For(c.lang), "checkers"); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
@@ -215,7 +225,7 @@ func checkCauses(t *testing.T, c Case, causes []Cause) {
 		t.Errorf("%d causes", len(causes))
 	}
 	for _, k := range causes {
-		if k.Number < 1 || len(k.Squares) == 0 || k.Share < 0 || k.Share > 1 {
+		if len(k.Squares) == 0 || k.Share < 0 || k.Share > 1 || k.Pieces.Len() > 0 && k.Pieces.Len() != len(k.Squares) {
 			t.Errorf("%s %s: %+v", c.Before, c.Played, k)
 		}
 		for _, sq := range k.Squares {

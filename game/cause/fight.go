@@ -1,6 +1,10 @@
 package cause
 
-import "ludotheque/rules"
+import (
+	"slices"
+
+	"ludotheque/rules"
+)
 
 // The causes of games with dice.
 
@@ -11,7 +15,6 @@ func (p ply) odds() (c Cause, fight bool) {
 		return Cause{}, false
 	}
 	c.Squares = t.Combats(p.move)
-	c.Number = len(c.Squares)
 	c.Share, _, _ = t.Odds(p.move)
 	return c, true
 }
@@ -41,14 +44,37 @@ func (s *comparison) attacked() (Cause, bool) {
 		return Cause{}, false
 	}
 	for i, sq := range c.Squares {
-		c.Squares[i] = s.played.seen(1, sq)
+		c.Squares[i] = s.played.origin(1, sq)
 	}
 	if len(s.best) > 1 {
 		if anyway, fights := s.best[1].odds(); fights && anyway.Share > c.Share-nearer {
 			return Cause{}, false
 		}
 	}
-	return c, true
+	return c, s.attackable(c.Squares) <= c.Share-nearer
+}
+
+// attackable returns the other side's best chance, after the best move and its dice, in a combat with one of the pieces that are on
+// squares before it.
+func (s *comparison) attackable(squares []rules.Square) (chance float64) {
+	best := s.best[0].move
+	var now rules.Set
+	for _, sq := range squares {
+		if sq == best.From {
+			sq = best.To
+		}
+		now.Add(sq)
+	}
+	for _, r := range s.best[0].results() {
+		most := 0.0
+		for _, m := range r.position.AppendMoves(nil) {
+			if c, fight := (ply{before: r.position, move: m}).odds(); fight && slices.ContainsFunc(c.Squares, now.Has) {
+				most = max(most, c.Share)
+			}
+		}
+		chance += r.p * most
+	}
+	return chance
 }
 
 // missesFight finds the cause of a move in place of a combat with a fair chance, which is none or one with a worse chance.

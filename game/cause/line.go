@@ -36,14 +36,16 @@ func (l line) play(pos rules.Position, m rules.Move) line {
 	return append(l, ply{pos, m, after})
 }
 
-// seen returns the square before the line of what is on sq before action n: it undoes the slides of plates.
-func (l line) seen(n int, sq rules.Square) rules.Square {
+// origin returns the square before the line of the piece that stands on sq before action n: it undoes the moves of the piece and
+// the slides of plates.
+func (l line) origin(n int, sq rules.Square) rules.Square {
 	for i := n - 1; i >= 0; i-- {
-		carrier, ok := l[i].before.(rules.Carrier)
-		if !ok || l[i].after.Side() == l[i].before.Side() {
-			continue
+		if carrier, ok := l[i].before.(rules.Carrier); ok && l[i].move.Kind != rules.Huff {
+			sq = uncarried(carrier, sq)
 		}
-		sq = uncarried(carrier, sq)
+		if l[i].move.From != rules.NoSquare && l[i].move.To == sq {
+			sq = l[i].move.From
+		}
 	}
 	return sq
 }
@@ -66,85 +68,33 @@ func (p ply) crowned() bool {
 	return p.after.At(rules.Carried(p.before, p.move, p.move.To)).Rank > p.before.At(p.move.From).Rank
 }
 
-// taken is a piece that a line captures.
-type taken struct {
-	square rules.Square // before the line
-	piece  rules.Piece
-}
-
-// tally is the balance of captures in a line, for the side that begins it.
-type tally struct {
-	lost, won []taken
-	first     int  // index of the first action that captures
-	net       int  // material won minus material lost; a king counts two
-	giving    bool // that side captured first
-}
-
-// horizon is the number of actions of a line that count. Later ones are too uncertain.
-const horizon = 9
-
-// tallies returns the tally at each point of the line after the first action where the next action is no capture.
-func (l line) tallies() (all []tally) {
-	var t tally
-	side := l[0].before.Side()
-	for i, p := range l[:min(len(l), horizon)] {
-		if i > 0 && p.move.Kind != rules.Capture {
-			all = append(all, t)
-		}
-		if p.move.Kind == rules.Capture {
-			l.take(&t, i, side)
+// turnEnd returns the index of the first action that is no huff: the end of the turn of the side that begins; ok is false if the
+// line ends before.
+func (l line) turnEnd() (n int, ok bool) {
+	for i, p := range l {
+		if p.move.Kind != rules.Huff {
+			return i, true
 		}
 	}
-	if len(l) < horizon && l[len(l)-1].quiet() {
-		all = append(all, t)
-	}
-	return all
+	return 0, false
 }
 
-// take adds the captures of action n to t.
-func (l line) take(t *tally, n int, side rules.Side) {
-	p := l[n]
-	if len(t.lost)+len(t.won) == 0 {
-		t.first = n
-	}
-	for _, sq := range p.move.Captured.AppendSquares(nil) {
-		piece := p.before.At(sq)
-		found := taken{l.seen(n, sq), piece}
-		value := int(min(piece.Rank, 2))
-		// Append must copy, since earlier tallies share the slices.
-		if piece.Side == side {
-			t.lost, t.net = append(t.lost[:len(t.lost):len(t.lost)], found), t.net-value
-		} else {
-			t.giving = t.giving || len(t.lost) == 0
-			t.won, t.net = append(t.won[:len(t.won):len(t.won)], found), t.net+value
-		}
-	}
+// result is a position after an action and its probability, 0..1.
+type result struct {
+	position rules.Position
+	p        float64
 }
 
-// quiet reports whether nothing can be captured after this action.
-func (p ply) quiet() bool {
-	if p.after == nil {
-		return true
+// results returns the positions that the action can lead to: one, or one for each result of its dice.
+func (p ply) results() (list []result) {
+	weighted := rules.ResultsOf(p.before, p.move)
+	if len(weighted) == 0 {
+		weighted = []rules.Weighted{{P: 1}}
 	}
-	for _, m := range p.after.AppendMoves(nil) {
-		if m.Kind == rules.Capture {
-			return false
+	for _, w := range weighted {
+		if next, err := p.before.Play(p.move, w.Result); err == nil {
+			list = append(list, result{next, w.P})
 		}
 	}
-	return true
-}
-
-// settled returns the first tally with the same net as the last one.
-func (l line) settled() tally {
-	all := l.tallies()
-	if len(all) == 0 {
-		return tally{}
-	}
-	end := all[len(all)-1]
-	for _, t := range all {
-		if t.net == end.net {
-			return t
-		}
-	}
-	return end
+	return list
 }

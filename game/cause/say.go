@@ -15,11 +15,31 @@ func (c Cause) Clause(w *words.Words, game string) string {
 	if c.Path && len(names) == 2 {
 		where = w.Get("because.path", names[0], names[1])
 	}
-	king := ""
-	if key := words.King(game); w.Has(key) {
-		king = w.Get(key, c.Number)
+	return w.Get(words.Cause(c.Key), c.Pieces.Len(), c.Pieces.words(w, game), where, c.Given.against(w, game, c.Pieces), w.Percent(c.Share), c.Moves)
+}
+
+// words returns the pieces as words: "deux pions et une dame".
+func (n Pieces) words(w *words.Words, game string) string {
+	var list []string
+	if n.Men > 0 {
+		list = append(list, w.Get("because.men", n.Men, number(w, n.Men)))
 	}
-	return w.Get(words.Cause(c.Key), c.Number, count(w, c.Number), where, c.Given, count(w, c.Given), w.Percent(c.Share), king)
+	if n.Kings > 0 {
+		many := "" // one has its word with its gender
+		if n.Kings > 1 {
+			many = number(w, n.Kings)
+		}
+		list = append(list, w.Get(words.King(game), n.Kings, many))
+	}
+	return w.And(list...)
+}
+
+// against returns the pieces given for others as words. Men for men are only their number.
+func (n Pieces) against(w *words.Words, game string, others Pieces) string {
+	if n.Kings+others.Kings == 0 {
+		return number(w, n.Men)
+	}
+	return n.words(w, game)
 }
 
 // Sentence returns a sentence about all causes, "" for none.
@@ -34,8 +54,8 @@ func Sentence(w *words.Words, game string, causes []Cause) string {
 	return w.Get("because.sentence", w.And(clauses...))
 }
 
-// count returns a number, if it is small as a word.
-func count(w *words.Words, n int) string {
+// number returns a number, if it is small as a word.
+func number(w *words.Words, n int) string {
 	if key := words.Number(n); w.Has(key) {
 		return w.Get(key)
 	}

@@ -120,7 +120,7 @@ func (a *analysis) chanceAfter(m rules.Move, result rules.Result, nodes uint64) 
 	case o.Over():
 		return 0
 	}
-	q := ai.Question{Position: next, History: append(a.q.History[:len(a.q.History):len(a.q.History)], next.Hash())}
+	q := ai.Question{Position: next, History: append(a.q.History[:len(a.q.History):len(a.q.History)], next.Hash()), Repetition: a.q.Repetition}
 	q.Limits.Nodes = nodes
 	chance := a.chance(a.player.Think(q, a.stop, nil).Info.Score)
 	if next.Side() != pos.Side() {

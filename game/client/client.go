@@ -15,10 +15,11 @@ const (
 	Review                  // the values of the moves of the match
 	Judge                   // the value of Request.Move at the live position
 	Analysis                // the best moves with their lines, ever deeper, until it is stopped
+	Draw                    // how level the last turns were, for an offer of a draw
 	Drill                   // a question of the drill Request.Drill
 )
 
-var purposeNames = [...]string{"move", "hint", "verdicts", "review", "judge", "analysis", "drill"}
+var purposeNames = [...]string{"move", "hint", "verdicts", "review", "judge", "analysis", "draw", "drill"}
 
 // String returns the name of the purpose, such as "move".
 func (p Purpose) String() string { return purposeNames[p] }

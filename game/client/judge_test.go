@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/players"
+	"ludotheque/game/match"
 	"ludotheque/rules"
 )
 
@@ -38,6 +39,9 @@ func TestJudge(t *testing.T) {
 				}
 				continue
 			}
+			if len(j.Answer) == 0 && !next.Outcome().Over() {
+				t.Errorf("%s %s has no answer", m.Position(), mv)
+			}
 			for _, text := range j.Answer {
 				a, err := rules.ParseAction(next, text)
 				if err != nil {
@@ -58,6 +62,34 @@ func TestJudgeRefuses(t *testing.T) {
 		got := last(serve(t, Request{Purpose: Judge, Record: m.String(), Move: text}, NewPlayers(players.New, 1), never))
 		if got.Err != BadRequest {
 			t.Errorf("%q: %+v", text, got)
+		}
+	}
+}
+
+// TestExact checks that a judgement says which values are those of best play: all of Dao, and of checkers those of four pieces.
+func TestExact(t *testing.T) {
+	players := NewPlayers(players.New, 1)
+	for _, c := range []struct {
+		game, ruleset, start string
+		exact                bool
+	}{
+		{"dao", "base", "2wb/1bw1/1wbw/b3 b", true},
+		{"checkers", "anglais", "8/8/5W2/2B5/8/8/8/8 b 8", true},
+		{"checkers", "anglais", "1b3b2/8/3w1B2/W7/8/8/8/6B1 b 3", false},
+	} {
+		m, err := match.New(match.Setup{Game: c.game, Ruleset: c.ruleset, Start: c.start})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, mv := range m.AppendMoves(nil) {
+			got := last(serve(t, Request{Purpose: Judge, Record: m.String(), Move: mv.String(), Limits: ai.Limits{Nodes: 2000}}, players, never))
+			next, err := m.Position().Play(mv, rules.Result{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got.Exact != c.exact || !next.Outcome().Over() && got.Judged.Exact != c.exact {
+				t.Errorf("%s %s: %+v %+v", c.start, mv, got, got.Judged)
+			}
 		}
 	}
 }

@@ -20,7 +20,8 @@ type Reply struct {
 	Move   string
 	PV     []string
 	Score  ai.Score
-	Chance float64 // Score as a chance of winning, 0..1, in which a draw counts half
+	Exact  bool    // Score is that of best play on both sides, its plies too
+	Chance float64 // Score as a chance of winning, 0..1, in which a draw counts half; in replies to Draw the least level of several turns
 	// Candidates are moves with their values, best first. The final reply to Verdicts has all moves that the limits allowed
 	// to search; those to Move and Hint have the chosen move among them.
 	Candidates []Verdict
@@ -66,10 +67,11 @@ type Judged struct {
 	Before float64 // with the best move
 	Chosen float64 // with the move, before the dice
 	After  float64 // in the position after the move; for Judge the same as Chosen
-	// Answer is the expected line after the move, Worth its value for the side to move there. Both are missing after dice,
-	// and if the match is over.
+	// Answer is the expected line after the move, Worth its value for the side to move there, Exact as Reply.Exact for it. They
+	// are missing after dice, and if the match is over.
 	Answer []string
 	Worth  ai.Score
+	Exact  bool
 }
 
 // String returns the reply as text, which ParseReply parses. Zero fields are left out:
@@ -78,11 +80,13 @@ type Judged struct {
 //	move c3-d4
 //	line c3-d4 b6-a5
 //	score cp 35
+//	exact score
 //	chance 0.5581
 //	candidate c3-d4 0.5581 cp 35
 //	judged 4 0.5 0.5 0.4 c3-d4
 //	answer b6xd4:c5 e3xc5:d4
 //	worth cp 120
+//	exact worth
 //	depth 14
 //	nodes 120000
 //	speed 400000
@@ -106,6 +110,9 @@ func (r Reply) String() string {
 	if r.Score != (ai.Score{}) {
 		put("score", scoreText(r.Score))
 	}
+	if r.Exact {
+		put("exact", "score")
+	}
 	if r.Chance != 0 {
 		put("chance", shareText(r.Chance))
 	}
@@ -123,6 +130,9 @@ func (r Reply) String() string {
 		}
 		if j.Worth != (ai.Score{}) {
 			put("worth", scoreText(j.Worth))
+		}
+		if j.Exact {
+			put("exact", "worth")
 		}
 	}
 	r.putLines(put)
@@ -178,6 +188,7 @@ func ParseReply(text string) (Reply, error) {
 	l.optional("move", func(value string) bool { return readWord(value, &r.Move) })
 	l.optional("line", func(value string) bool { return readWords(value, &r.PV) })
 	l.optional("score", func(value string) bool { return readScore(value, &r.Score) })
+	r.Exact = l.optional("exact", func(value string) bool { return value == "score" })
 	l.optional("chance", func(value string) bool { return readShare(value, &r.Chance) })
 	for l.optional("candidate", func(value string) bool {
 		var v Verdict
@@ -197,6 +208,7 @@ func ParseReply(text string) (Reply, error) {
 	if j := r.Judged; j != nil {
 		l.optional("answer", func(value string) bool { return readWords(value, &j.Answer) })
 		l.optional("worth", func(value string) bool { return readScore(value, &j.Worth) })
+		j.Exact = l.optional("exact", func(value string) bool { return value == "worth" })
 	}
 	r.readLines(l)
 	l.optional("err", func(value string) bool { return readWord(value, &r.Err) })

@@ -21,7 +21,7 @@ type Request struct {
 	Move   string // of Judge: the move, in canonical text
 	Drill  string // of Drill: the name of its kind, as drill.Kind.String
 	// Limits limit the search. The zero Limits are those of the level for Move, a second for Hint and Verdicts, a number of
-	// positions for each move of Review and Judge, and no limit for Analysis.
+	// positions for each one judged by Review, Judge and Draw, and no limit for Analysis.
 	Limits ai.Limits
 	Seed   uint64 // varies the moves of levels and the questions; the same record, level and seed give the same move
 }

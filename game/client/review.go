@@ -64,11 +64,26 @@ func (s *service) judgeLive() {
 	j := Judged{Ply: m.Ply(), Played: a.Move.String(), Before: here.first, Chosen: chosen.first, After: chosen.first}
 	j.Rolled = len(rules.ResultsOf(m.Position(), a.Move)) > 0
 	if next, err := m.Position().Play(a.Move, rules.Result{}); err == nil && !next.Outcome().Over() {
-		j.Answer, j.Worth = append(j.Answer, chosen.reply.PV[1:]...), afterMove(chosen.reply.Score, m.Position().Side() != next.Side())
+		j.Answer, j.Exact = append(j.Answer, chosen.reply.PV[1:]...), chosen.reply.Exact
+		j.Worth = afterMove(chosen.reply.Score, m.Position().Side() != next.Side())
 	}
 	j.raise(m.Position().Side())
+	if !j.Rolled && len(j.Answer) == 0 { // the search has cut the line off
+		j.Answer = s.answerTo(a.Move)
+	}
+	if s.stopped {
+		return
+	}
 	r.Judged = &j
 	s.report(r)
+}
+
+// answerTo plays a move without dice and returns the expected line after it, none if it ends the match.
+func (s *service) answerTo(m rules.Move) []string {
+	if _, err := s.match.Play(m); err != nil || s.match.Outcome().Over() {
+		return nil
+	}
+	return s.evaluate(s.match.Ply(), nil).reply.PV
 }
 
 // after evaluates the position after Action(ply).
@@ -87,21 +102,16 @@ func (s *service) after(ply int) valuation {
 
 // evaluate searches the position after ply actions, with the given moves or, for nil, with all.
 func (s *service) evaluate(ply int, moves []rules.Move) valuation {
-	pos := s.match.At(ply)
-	options := s.match.Setup().Options
-	q := ai.Question{Position: pos, Moves: moves, Forced: options.Huffing == match.Forced, Limits: s.req.Limits, Seed: s.req.Seed}
-	if moves == nil {
-		q.Moves = options.AppendMoves(nil, pos)
+	q := ai.AskAt(s.match, ply, s.req.Limits, s.req.Seed)
+	if moves != nil {
+		q.Moves = moves
 	}
 	if q.Limits == (ai.Limits{}) {
 		q.Limits.Nodes = reviewNodes
 	}
-	for i := range ply + 1 {
-		q.History = append(q.History, s.match.At(i).Hash())
-	}
 	a := s.player.Think(q, s.stop, nil)
 	r := s.reply(a.Move, a.Info)
-	return valuation{reply: r, first: forFirst(pos.Side(), r.Chance)}
+	return valuation{reply: r, first: forFirst(q.Position.Side(), r.Chance)}
 }
 
 // judge compares the move of Action(ply) with the best one. here and next are the positions before and after it.
@@ -119,7 +129,7 @@ func (s *service) judge(ply int, here *valuation, next valuation) Judged {
 		j.Chosen = j.After
 	}
 	if !j.Rolled {
-		j.Answer, j.Worth = next.reply.PV, next.reply.Score
+		j.Answer, j.Worth, j.Exact = next.reply.PV, next.reply.Score, next.reply.Exact
 	}
 	j.raise(pos.Side())
 	return j

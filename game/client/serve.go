@@ -42,6 +42,8 @@ func Serve(req Request, players *Players, stop func() bool, report func(Reply)) 
 		s.fail(GameOver)
 	case req.Purpose == Judge:
 		s.judgeLive()
+	case req.Purpose == Draw:
+		s.draw()
 	case req.Purpose == Analysis:
 		s.analyse()
 	default:
@@ -98,7 +100,7 @@ func (s *service) answer() {
 }
 
 func (s *service) reply(m rules.Move, i ai.Info) Reply {
-	return Reply{Serial: s.req.Serial, Move: m.String(), PV: rules.Texts(i.PV), Score: i.Score, Chance: s.chance(i.Score)}
+	return Reply{Serial: s.req.Serial, Move: m.String(), PV: rules.Texts(i.PV), Score: i.Score, Exact: i.Exact, Chance: s.chance(i.Score)}
 }
 
 func (s *service) chance(score ai.Score) float64 { return Chance(s.match.Game().ID(), score) }

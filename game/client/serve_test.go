@@ -194,7 +194,7 @@ func TestStop(t *testing.T) {
 		if game := m.Setup().Game; ai.Levels(game, m.Setup().Ruleset) == nil || game == "dao" { // Dao is looked up, not searched
 			continue
 		}
-		for _, purpose := range []Purpose{Move, Hint, Verdicts, Review} {
+		for _, purpose := range []Purpose{Move, Hint, Verdicts, Review, Draw} {
 			for _, n := range []int{1, 2, 5, 11} {
 				polls := 0
 				stop := func() bool {

@@ -25,7 +25,7 @@ var requests = []Request{
 var replies = []Reply{
 	{},
 	{Serial: 5, Final: true, Err: Stopped},
-	{Serial: 5, Move: "=", PV: []string{"="}, Score: ai.Score{Kind: engine.Draw}, Chance: 0.5},
+	{Serial: 5, Move: "=", PV: []string{"="}, Score: ai.Score{Kind: engine.Draw}, Exact: true, Chance: 0.5},
 	{
 		Serial: 1, Final: true, Move: "c3xg7:d4,f6", PV: []string{"c3xg7:d4,f6", "!e5", "a1xb2"}, Score: engine.CP(-35),
 		Chance: 0.1 + 0.2, Candidates: []Verdict{
@@ -43,7 +43,7 @@ var replies = []Reply{
 	},
 	{Serial: 1, Move: "a1-b2", Judged: &Judged{Played: "a1-b2"}},
 	{Serial: 1, Move: "a1-b2", Judged: &Judged{Ply: 1, Played: "a1-b2", Answer: []string{"c3xa1:b2", "="}, Worth: engine.CP(-120)}},
-	{Serial: 1, Judged: &Judged{Played: "=", Worth: engine.WinIn(3)}, Err: Stopped},
+	{Serial: 1, Judged: &Judged{Played: "=", Worth: engine.WinIn(3), Exact: true}, Err: Stopped},
 	{Serial: 3, Final: true, Drill: "lock\nstart b2w/1bw1/1wb1/w2b w\nright a1\n"},
 	{Serial: 3, Final: true, Drill: "drill\n\ndrill\n"},
 }

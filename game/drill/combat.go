@@ -77,10 +77,10 @@ func apart(choices []string, choice string) bool {
 	})
 }
 
-// clear is the smallest difference of balance between the best attack and every other.
+// clear is the smallest difference of balance between the best attack and every other, in points: a head has its rank, 1..4.
 const clear = 0.15
 
-// head makes a question of Head.
+// head makes a question of Head. In some questions a lower head than the highest is right.
 func (d *generator) head() bool {
 	return d.search(func(_ rules.Position, _ rules.Move, p rules.Position) bool {
 		if d.rng.IntN(3) > 0 {
@@ -89,12 +89,13 @@ func (d *generator) head() bool {
 		moves := p.AppendMoves(nil)
 		target := moves[d.rng.IntN(len(moves))].To
 		best, second, attackers := rules.Move{}, -100.0, 0
-		most := -100.0
+		most, highest := -100.0, uint8(0)
 		for _, m := range moves {
-			if m.Kind != rules.Combat || m.To != target || p.At(target).Empty() {
+			if !attacks(p, m, target) {
 				continue
 			}
 			attackers++
+			highest = max(highest, p.At(m.From).Rank)
 			switch b := balance(p, m); {
 			case b > most:
 				best, most, second = m, b, most
@@ -102,7 +103,7 @@ func (d *generator) head() bool {
 				second = b
 			}
 		}
-		if attackers < 2 || most-second < clear {
+		if attackers < 2 || most-second < clear || d.coin && !d.hurried && p.At(best.From).Rank == highest {
 			return false
 		}
 		d.q.Square = target
@@ -110,6 +111,12 @@ func (d *generator) head() bool {
 		d.why(false, best.From.String(), tenFights(most), tenFights(second))
 		return d.ask(p, best.From.String())
 	})
+}
+
+// attacks reports whether m fights the pawn on a square, where it ends or on its way.
+func attacks(p rules.Position, m rules.Move, on rules.Square) bool {
+	t, ok := p.(rules.Thrower)
+	return ok && m.Kind == rules.Combat && slices.Contains(t.Combats(m), on)
 }
 
 // tenFights returns a balance as that of ten combats, with its sign.

@@ -80,6 +80,9 @@ func (d *generator) shot() bool {
 			}
 		}
 		d.q.Choices = []string{None}
+		if s.ends {
+			return false // the end of the game is more, or less, than a piece
+		}
 		if d.coin {
 			if given.Kind == 0 || len(right) > 2 {
 				return false
@@ -103,14 +106,17 @@ func giving(p rules.Position) []rules.Move {
 // siege searches for a forced win of a piece by a side.
 type siege struct {
 	side   rules.Side
-	before int // lead in pieces at the start
+	before int  // lead in pieces at the start
+	ends   bool // a line that was searched wins the game
 }
 
 // holds reports whether the side wins a piece, or the game, within a number of its turns against all moves of the opponent, who
 // is to move in p. The side has won a piece when its lead has grown and nothing can be captured.
 func (s *siege) holds(p rules.Position, turns int) bool {
 	if o := p.Outcome(); o.Over() {
-		return !o.Draw && o.Winner == s.side
+		won := !o.Draw && o.Winner == s.side
+		s.ends = s.ends || won
+		return won
 	}
 	moves := p.AppendMoves(nil)
 	if moves[0].Kind != rules.Capture && ahead(p, s.side, 1) > s.before { // captures are compulsory: no move is one, or all are

@@ -39,11 +39,11 @@ type kind struct {
 
 // table has the drills in the order of their values.
 var table = [...]kind{
-	Majority:   {"majority", "checkers", Choose, " misses-captures misses-trade misses-king "},
-	Shot:       {"shot", "checkers", Play, " shot captures trade takes-king later later-trade "},
+	Majority:   {"majority", "checkers", Choose, " misses-captures misses-trade recaptured "},
+	Shot:       {"shot", "checkers", Play, " shot captures trade later later-trade misses-shot "},
 	Opposition: {"opposition", "checkers", Choose, ""},
 	Fault:      {"fault", "damsystem", Point, " huff fewer misses-huff "},
-	Slide:      {"slide", "damsystem", Point, " captures trade takes-king shot "},
+	Slide:      {"slide", "damsystem", Point, " captures trade shot "},
 	Fight:      {"fight", "dame2000", Choose, " fight misses-fight "},
 	Head:       {"head", "dame2000", Point, " attacked "},
 	Threat:     {"threat", "dao", Choose, " loses-now misses-win-now "},

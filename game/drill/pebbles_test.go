@@ -2,6 +2,7 @@ package drill
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -87,6 +88,18 @@ func TestOpposition(t *testing.T) {
 		}
 		if has := apart%2 == 1; has != q.IsRight(Yes) {
 			t.Errorf("%s\nthe distances add up to %d", q.Text(), apart)
+		}
+		files, counted := "aceg", 0
+		if p.Side() == rules.Second {
+			files = "bdfh"
+		}
+		for _, sq := range slices.Concat(men[0], men[1]) {
+			if strings.Contains(files, sq.String()[:1]) {
+				counted++
+			}
+		}
+		if q.Why[1] != strconv.Itoa(counted) || (q.Why[0] == "why") != (counted%2 == 1) {
+			t.Errorf("%s\n%d men stand on the files %s", q.Text(), counted, files)
 		}
 		w, b := men[0][0], men[1][0]
 		if d := w.File() - b.File(); len(men[0]) > 1 || d > 1 || d < -1 || ruleset != "anglais" {

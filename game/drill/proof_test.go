@@ -99,6 +99,43 @@ func TestShotsByTheReference(t *testing.T) {
 	})
 }
 
+// TestShotsSay checks what the explanation of a shot says: its move gives, taking back gains more, and leaves nothing to capture.
+func TestShotsSay(t *testing.T) {
+	shots := 0
+	each(t, Shot, seeds(Shot), func(_ rules.Game, ruleset string, q *Question) {
+		if q.IsRight(None) {
+			return
+		}
+		shots++
+		p := asked(t, Shot, ruleset, q)
+		v := prover{side: strings.Fields(q.Start)[1]}
+		leads := []int{v.ahead(p)}
+		if want := []string{"why", q.Shown[0].String(), q.Shown[1].String()}; !slices.Equal(q.Why, want) || len(q.Shown) != 6 {
+			t.Fatalf("%s\nsays %v", q.Text(), q.Why)
+		}
+		for i := 0; i < len(q.Shown); i += 2 {
+			from, to := q.Shown[i].String(), q.Shown[i+1].String()
+			at := slices.IndexFunc(p.Moves(), func(m string) bool {
+				return strings.HasPrefix(m, from) && strings.HasPrefix(strings.TrimLeft(m[len(from):], "-x"), to)
+			})
+			if at < 0 {
+				t.Fatalf("%s\n%s to %s is not legal", q.Text(), from, to)
+			}
+			p = mustPlayRef(t, p, p.Moves()[at])
+			leads = append(leads, v.ahead(p))
+		}
+		if leads[1] != leads[0] || leads[2] >= leads[1] || leads[3] <= leads[0] {
+			t.Errorf("%s\nthe leads are %v", q.Text(), leads)
+		}
+		if result, _ := p.End(); result == "ongoing" && captured(p.Moves()[0]) > 0 {
+			t.Errorf("%s\nat the end something can be captured", q.Text())
+		}
+	})
+	if shots == 0 {
+		t.Error("no question has a shot")
+	}
+}
+
 // chances returns the chances of a move in the reference: to win all combats, and to lose one.
 func chances(p reference.Position, m string) (win, lose float64) {
 	for _, r := range p.Results(m) {
@@ -119,6 +156,14 @@ func TestFightsByTheReference(t *testing.T) {
 		win, lose := chances(asked(t, Fight, ruleset, q), q.Move)
 		percent := chanceOf(q.Right[0])
 		if strings.HasPrefix(q.Right[0], Yes) != (win > lose) || math.Abs(win-lose) < near || math.Abs(float64(percent)/100-win) > near/2+1e-9 {
+			t.Errorf("%s\nwins with %v, loses with %v", q.Text(), win, lose)
+		}
+		var percents []float64 // won, lost, both fall
+		for _, text := range q.Why[1:] {
+			n, _ := strconv.ParseFloat(text, 64)
+			percents = append(percents, n)
+		}
+		if math.Abs(percents[0]-100*win) >= 1 || math.Abs(percents[1]-100*lose) >= 1 || percents[0]+percents[1]+percents[2] != 100 {
 			t.Errorf("%s\nwins with %v, loses with %v", q.Text(), win, lose)
 		}
 		for _, c := range q.Choices {
@@ -152,8 +197,19 @@ func slowBalance(t *testing.T, p reference.Position, m, side string) *big.Rat {
 	return total
 }
 
-// TestHeadsByTheReference compares the answers with the balances in the reference, and counts how often the highest head is not
-// the best.
+// meets reports whether a square lies on a diagonal way from at to to, its end included.
+func meets(at, to, square string) bool {
+	files, ranks := int(to[0])-int(at[0]), int(to[1])-int(at[1])
+	for n := max(ranks, -ranks); n > 0; n-- {
+		if at[0]+byte(n*files/max(ranks, -ranks)) == square[0] && at[1]+byte(n*ranks/max(ranks, -ranks)) == square[1] {
+			return true
+		}
+	}
+	return false
+}
+
+// TestHeadsByTheReference compares the answers with the balances in the reference of all pawns that can attack, also those that go on
+// behind the square, and counts how often the highest head is not the best.
 func TestHeadsByTheReference(t *testing.T) {
 	lower, n := 0, seeds(Head)/4
 	each(t, Head, n, func(g rules.Game, ruleset string, q *Question) {
@@ -162,11 +218,11 @@ func TestHeadsByTheReference(t *testing.T) {
 		best, from, second := -1e9, "", -1e9
 		highest := uint8(0)
 		for _, m := range p.Moves() {
-			if !strings.HasSuffix(m, "x"+q.Square.String()) {
+			at, to, fights := strings.Cut(m, "x")
+			if !fights || !meets(at, to, q.Square.String()) {
 				continue
 			}
 			b, _ := slowBalance(t, p, m, side).Float64()
-			at, _, _ := strings.Cut(m, "x")
 			sq, _ := rules.ParseSquare(at)
 			highest = max(highest, start.At(sq).Rank)
 			if b > best {
@@ -178,6 +234,9 @@ func TestHeadsByTheReference(t *testing.T) {
 		if from != q.Right[0] || best-second < clear-1e-9 {
 			t.Errorf("%s\nthe best is %s with %v, then %v", q.Text(), from, best, second)
 		}
+		if want := []string{"why", from, signed(best), signed(second)}; !slices.Equal(q.Why, want) {
+			t.Errorf("%s\nthe explanation is %v, want %v", q.Text(), q.Why, want)
+		}
 		if sq, _ := rules.ParseSquare(from); start.At(sq).Rank < highest {
 			lower++
 		}
@@ -186,6 +245,15 @@ func TestHeadsByTheReference(t *testing.T) {
 		t.Errorf("the best is not the highest head in %d of %d", lower, n)
 	}
 	t.Logf("the best is a lower head in %d of %d", lower, n)
+}
+
+// signed writes what a balance comes to in ten attacks.
+func signed(b float64) string {
+	text := strconv.FormatFloat(math.Abs(b)*10, 'f', 0, 64)
+	if b < 0 {
+		return "−" + text
+	}
+	return "+" + text
 }
 
 // TestBalance checks the balance of a head of one against a head of one.

@@ -194,12 +194,27 @@ func checkAnswer(t *testing.T, lang string, s *Session, l oracle, got Answer, us
 	if got.Kind != Else && got.Kind != "" {
 		t.Errorf("%s is answered as %q and is not", l.m, got.Kind)
 	}
+	checkEnumeration(t, got.Text)
 	for _, c := range claims {
 		if regexp.MustCompile(c.says[lang]).MatchString(got.Text) && !l.yes(c.name, nil) {
 			t.Errorf("%s is answered %q, but the condition %s is false", l.m, got.Text, c.name)
 		}
 	}
 }
+
+// several are phrases for one square after a list of squares, and words that French elides before the name of a square.
+var several = regexp.MustCompile(`[a-o]\d+, [a-o]\d+ (est|pouvait|pourrait|devait|serait|ne pourrait|is|was|could|had|would)\b|\b([Dd]e|[Qq]ue|[Jj]usque|[Ss]i) [aeio]\d`)
+
+// checkEnumeration checks that an answer speaks of several squares in the plural, and elides where French does.
+func checkEnumeration(t *testing.T, text string) {
+	t.Helper()
+	if found := several.FindString(text); found != "" {
+		t.Errorf("%q says %q", text, found)
+	}
+}
+
+// kingly are words that only a king's move may be answered with.
+var kingly = regexp.MustCompile(`cette dame|this king`)
 
 // claims are phrases that an answer may have only if a condition is true.
 var claims = []struct {
@@ -235,6 +250,10 @@ func TestIllegalMoves(t *testing.T) {
 				if (got != "") != listed || strings.ContainsAny(got, "{}") {
 					t.Fatalf("%s-%s: %q", from, to, got)
 				}
+				if man := s.Position().At(from).Rank == 1; man && r.Code == rules.TooFar && kingly.MatchString(got) {
+					t.Errorf("%s-%s, a man's, is answered with %q", from, to, got)
+				}
+				checkEnumeration(t, got)
 				met[r.Code.String()] = true
 			}
 		}

@@ -4,11 +4,12 @@
 //
 //	dao                                 a game
 //	dao=b2w/1bw1/1wb1/w2b_w             a position, as in docs/rules-text.md; "_" stands for a space
+//	checkers=W:W21,22,K23:B1,2,3        a position in the notation of other programs, also without the game
 //	dao=1h3kPq…                         a match
 //	dao=7…                              a match that was lost on time
 //	dao=2…                              a tree of moves
 //	dao=3…                              a problem, by its name
-//	dao=4…, dao=5…                      a match apart, see package apart
+//	dao=8…, dao=9…                      a match apart, see package apart; of an older program dao=4…, dao=5…
 //	dao=6…                              a pairing code, see package signal
 //	checkers=anglais:1Xw0…              any of these with another ruleset than the first of the game
 //
@@ -31,6 +32,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
+	"ludotheque/rules/checkers/pdn"
 )
 
 const (
@@ -58,11 +60,14 @@ func prefix(g rules.Game, ruleset string) string {
 // Game returns the game that a link names; ok is false if the catalog has none of that name.
 func Game(text string) (g rules.Game, ok bool) {
 	name, _, _ := strings.Cut(clean(text), "=")
+	if pdn.IsFEN(name) {
+		name = pdn.GameID()
+	}
 	return catalog.Find(strings.TrimSpace(name))
 }
 
 // HoldsMatch reports whether a link is more than the name of a game.
-func HoldsMatch(text string) bool { return strings.Contains(text, "=") }
+func HoldsMatch(text string) bool { return strings.Contains(text, "=") || pdn.IsFEN(clean(text)) }
 
 // clean trims characters that do not belong to a link: "#", "/" and spaces before it, punctuation and spaces after it.
 func clean(text string) string {
@@ -82,6 +87,9 @@ func Parse(text string, seed uint64) (*match.Match, error) {
 	if isPosition(body) {
 		return parsePosition(g, ruleset, body, seed)
 	}
+	if pdn.IsFEN(body) {
+		return parseFEN(g, ruleset, body, seed)
+	}
 	return parsePacked(g, ruleset, body)
 }
 
@@ -92,12 +100,15 @@ func splitOwner(text string) (g rules.Game, ruleset, body string, bad *Error) {
 	}
 	name, body, _ := strings.Cut(clean(text), "=")
 	name = strings.TrimSpace(name)
+	if pdn.IsFEN(name) {
+		name, body = pdn.GameID(), name
+	}
 	g, ok := catalog.Find(name)
 	if !ok {
 		return nil, "", "", &Error{Code: UnknownGame, Detail: rules.Cut(name)}
 	}
 	ruleset = g.Rulesets()[0].ID
-	if id, rest, ok := cutRuleset(body); ok {
+	if id, rest, ok := cutRuleset(body); ok && !pdn.IsFEN(body) {
 		if ruleset, body = id, rest; !rules.HasRuleset(g, ruleset) {
 			return nil, "", "", &Error{Code: UnknownRuleset, Detail: rules.Cut(ruleset)}
 		}
@@ -141,6 +152,18 @@ func parsePosition(g rules.Game, ruleset, body string, seed uint64) (*match.Matc
 		return m, nil
 	}
 	return nil, &Error{Code: BadPosition, Detail: rules.Cut(body), Err: why}
+}
+
+// parseFEN parses a position in the notation of other programs.
+func parseFEN(g rules.Game, ruleset, body string, seed uint64) (*match.Match, error) {
+	pos, err := pdn.Position(ruleset, body)
+	if err == nil && g.ID() == pdn.GameID() {
+		var m *match.Match
+		if m, err = match.New(match.Setup{Game: g.ID(), Ruleset: ruleset, Start: pos.String(), Seed: seed}); err == nil {
+			return m, nil
+		}
+	}
+	return nil, &Error{Code: BadPosition, Detail: rules.Cut(body), Err: err}
 }
 
 // parsePacked parses a packed match. It joins the lines of a text that a mail program has broken, and ignores words after it.

@@ -10,9 +10,13 @@ import (
 
 // The versions of links whose content other packages define.
 const (
-	ApartVersion  = "4" // a match apart, see package apart
-	DeviceVersion = "5" // a match apart for another device of the same player, see package apart
-	PairVersion   = "6" // a pairing code, see package signal
+	OldApartVersion  = "4" // a match apart of an older program, see package apart
+	OldDeviceVersion = "5" // the same for another device of the same player
+	PairVersion      = "6" // a pairing code, see package signal
+	ApartVersion     = "8" // a match apart, see package apart
+	DeviceVersion    = "9" // a match apart for another device of the same player, see package apart
+
+	newerVersion = "0" // what a newer program makes; all other digits are taken
 )
 
 // Move writes m as its index among the legal moves of pos; ok is false if it is none of them.
@@ -50,7 +54,7 @@ func NewReader(b []byte) *Reader {
 // Open opens a link of a version and returns a Reader of its content. The error is an *Error; its Code is NewerVersion if a
 // newer program has made the link.
 func Open(text, version string) (r *Reader, g rules.Game, ruleset string, err error) {
-	if digit := versionOf(text); digit != version && digit > PairVersion && digit <= "9" {
+	if digit := versionOf(text); digit == newerVersion {
 		return nil, nil, "", &Error{Code: NewerVersion, Detail: digit}
 	}
 	g, ruleset, _, bits, bad := openLink(text, version)

@@ -17,6 +17,7 @@ import (
 type Match struct {
 	setup   Setup
 	game    rules.Game
+	drawnAt int            // see DrawnAt
 	swapped bool           // First plays the colour of Second
 	moments []moment       // moments[0] is the start; never empty
 	ply     int            // the index of the live moment
@@ -54,9 +55,14 @@ func newMatch(g rules.Game, s Setup) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &Match{setup: s, game: g, swapped: s.swapped(g), seen: make(map[uint64]int)}
+	m := &Match{setup: s, game: g, swapped: s.swapped(g), drawnAt: drawnAt(g, s.Ruleset), seen: make(map[uint64]int)}
 	m.push(rules.Action{}, pos)
 	return m, nil
+}
+
+func drawnAt(g rules.Game, ruleset string) int {
+	r, _ := rules.FindRuleset(g, ruleset)
+	return r.Repetition
 }
 
 // Setup returns the setup of the match, with defaults filled in and names cleaned.
@@ -91,7 +97,10 @@ func (m *Match) Action(ply int) rules.Action { return m.moments[ply+1].action }
 // Repetitions returns how often the live position has occurred, this time included.
 func (m *Match) Repetitions() int { return m.moments[m.ply].repetitions }
 
-// Outcome returns the outcome at the live position: by the board, else by third repetition, else by the players.
+// DrawnAt returns how often a position must occur for a draw by the ruleset; 0 if repetition does not draw.
+func (m *Match) DrawnAt() int { return m.drawnAt }
+
+// Outcome returns the outcome at the live position: by the board, else by repetition, else by the players.
 func (m *Match) Outcome() rules.Outcome {
 	if o := m.outcomeAt(m.ply); o.Over() {
 		return o
@@ -107,12 +116,9 @@ func (m *Match) OutcomeAt(ply int) rules.Outcome {
 	return m.outcomeAt(ply)
 }
 
-// drawnAt is how often a position must occur for a draw, in every game.
-const drawnAt = 3
-
 func (m *Match) outcomeAt(ply int) rules.Outcome {
 	o := m.moments[ply].pos.Outcome()
-	if !o.Over() && m.moments[ply].repetitions >= drawnAt && !m.moments[ply].unclaimed {
+	if !o.Over() && m.drawnAt > 0 && m.moments[ply].repetitions >= m.drawnAt && !m.moments[ply].unclaimed {
 		return rules.Drawn(rules.Repetition)
 	}
 	return o

@@ -225,6 +225,43 @@ func TestThirdRepetition(t *testing.T) {
 	}
 }
 
+// often is a game of which every ruleset draws at another repetition.
+type often struct {
+	rules.Game
+	at int
+}
+
+func (o often) Rulesets() []rules.Ruleset {
+	list := o.Game.Rulesets()
+	for i := range list {
+		list[i].Repetition = o.at
+	}
+	return list
+}
+
+// TestRepetitionOfRuleset plays kings to and fro in rulesets with other numbers of repetitions, also none.
+func TestRepetitionOfRuleset(t *testing.T) {
+	for _, at := range []int{2, 3, 4, 7, 0} {
+		g, _ := catalog.Find("checkers")
+		m, err := newMatch(often{g, at}, Setup{Game: "checkers", Start: twoKings})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.DrawnAt() != at {
+			t.Fatalf("drawn at %d, want %d", m.DrawnAt(), at)
+		}
+		for rounds := 1; rounds < at || at == 0 && rounds < 10; rounds++ {
+			if m.Outcome().Over() {
+				t.Fatalf("of %d: over at %d", at, m.Repetitions())
+			}
+			mustPlay(t, m, shuffle...)
+		}
+		if got := m.Outcome() == rules.Drawn(rules.Repetition); got != (at > 0) {
+			t.Errorf("of %d: %v after %d times", at, m.Outcome(), m.Repetitions())
+		}
+	}
+}
+
 func TestUndoByTurn(t *testing.T) {
 	m := mustMatch(t, Setup{Game: "checkers"})
 	if m.CanUndo() || m.Undo() || m.CanRedo() || m.Redo() {

@@ -13,8 +13,9 @@ type pasteResult struct {
 
 // clipResults keeps the results of Copy and Ask until Copied and Pasted return them. It is for one goroutine.
 type clipResults struct {
-	copied []error
-	pasted []pasteResult
+	copied  []error
+	pasted  []pasteResult
+	dropped []pasteResult
 }
 
 // Copied implements Clipboard.
@@ -26,6 +27,12 @@ func (r *clipResults) Copied() (ok bool, err error) {
 // Pasted implements Clipboard.
 func (r *clipResults) Pasted() (text string, ok bool, err error) {
 	p, ok := next(&r.pasted)
+	return p.text, ok, p.err
+}
+
+// Dropped implements Clipboard.
+func (r *clipResults) Dropped() (text string, ok bool, err error) {
+	p, ok := next(&r.dropped)
 	return p.text, ok, p.err
 }
 

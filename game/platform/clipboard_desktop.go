@@ -51,38 +51,50 @@ func (c *systemClipboard) Ask() {
 	}()
 }
 
-// Pasted implements Clipboard. A file that was dropped on the window since the last tick is read as if it were pasted, as on the
-// page.
+// Pasted implements Clipboard.
 func (c *systemClipboard) Pasted() (string, bool, error) {
-	if files := ebiten.DroppedFiles(); files != nil {
-		go c.readDropped(files)
-	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	return c.results.Pasted()
 }
 
-// mostDropped is how much of a dropped file is read, as on the page: more than any match.
-const mostDropped = 1 << 20
+// Dropped implements Clipboard. It reads on a goroutine, since a disk may be slow.
+func (c *systemClipboard) Dropped() (string, bool, error) {
+	if files := ebiten.DroppedFiles(); files != nil {
+		go func() {
+			text, err := readDropped(files)
+			c.mu.Lock()
+			defer c.mu.Unlock()
+			c.results.dropped = append(c.results.dropped, pasteResult{text, err})
+		}()
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.results.Dropped()
+}
 
-// readDropped reads the first of the files. A folder, or a file that cannot be read, is ignored.
-func (c *systemClipboard) readDropped(files fs.FS) {
+// mostDropped is how many bytes of a dropped file are read, as on the page: one more than the program opens (exchange.MaxFile).
+const mostDropped = 5<<20 + 1
+
+// readDropped reads the first of the files. The error is of a folder or of a file that cannot be read.
+func readDropped(files fs.FS) (string, error) {
 	list, err := fs.ReadDir(files, ".")
-	if err != nil || len(list) == 0 {
-		return
+	if err == nil && len(list) == 0 {
+		err = fs.ErrNotExist
+	}
+	if err != nil {
+		return "", fmt.Errorf("platform: drop: %w", err)
 	}
 	file, err := files.Open(list[0].Name())
 	if err != nil {
-		return
+		return "", fmt.Errorf("platform: drop: %w", err)
 	}
 	defer file.Close()
 	text, err := io.ReadAll(io.LimitReader(file, mostDropped))
 	if err != nil {
-		return
+		return "", fmt.Errorf("platform: drop: %w", err)
 	}
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.results.pasted = append(c.results.pasted, pasteResult{text: string(text)})
+	return string(text), nil
 }
 
 func copyOut(text string) error {

@@ -33,7 +33,7 @@ func TestDirStoreKeepsReplacesAndDeletes(t *testing.T) {
 	if err := errors.Join(s.Put("match-2", ""), os.WriteFile(filepath.Join(dir, "Notes.txt"), nil, 0o600)); err != nil {
 		t.Fatal(err)
 	}
-	if keys, err := s.Keys(); err != nil || !slices.Equal(keys, []string{"match", "match-2"}) {
+	if keys, err := s.Keys(); err != nil || !slices.Equal(slices.Sorted(slices.Values(keys)), []string{"match", "match-2"}) {
 		t.Errorf("the keys are %q, %v", keys, err)
 	}
 	if err := s.Delete("match"); err != nil {
@@ -41,6 +41,45 @@ func TestDirStoreKeepsReplacesAndDeletes(t *testing.T) {
 	}
 	if err := s.Delete("match"); err != nil {
 		t.Errorf("deleting nothing: %v", err)
+	}
+}
+
+// TestKioskHasItsOwnFolder checks that a kiosk of the desktop program neither reads nor deletes what a person has stored, but the plan
+// that earlier versions stored there.
+func TestKioskHasItsOwnFolder(t *testing.T) {
+	config := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", config)
+	if dir, err := os.UserConfigDir(); err != nil || dir != config {
+		t.Skip("the system has another folder for configurations")
+	}
+	person, kiosk := userStore("lang=fr"), userStore("kiosk=15")
+	for _, key := range []string{"match-dao", "settings", "kiosk"} {
+		if err := person.Put(key, "a person's"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, ok, err := kiosk.Get("match-dao"); ok || err != nil {
+		t.Errorf("the kiosk reads a person's match: %v, %v", ok, err)
+	}
+	if plan, ok, err := kiosk.Get("kiosk"); plan == "" || !ok || err != nil {
+		t.Errorf("the plan of an earlier version: %q, %v, %v", plan, ok, err)
+	}
+	if err := kiosk.Put("match-dao", "a visitor's"); err != nil {
+		t.Fatal(err)
+	}
+	keys, err := kiosk.Keys()
+	if err != nil || !slices.Equal(keys, []string{"match-dao"}) {
+		t.Errorf("the kiosk has %v, %v", keys, err)
+	}
+	for _, key := range append(keys, "settings", "kiosk") {
+		if err := kiosk.Delete(key); err != nil {
+			t.Fatal(err)
+		}
+	}
+	keys, err = person.Keys()
+	slices.Sort(keys)
+	if err != nil || !slices.Equal(keys, []string{"kiosk", "match-dao", "settings"}) {
+		t.Errorf("the person has %v, %v", keys, err)
 	}
 }
 

@@ -26,11 +26,12 @@ type desktop struct {
 }
 
 // New returns the host of the program in a window. query is the text that Visit parses, link the result of Link. Matches are
-// stored in the user's configuration directory; if the system has none, the store returns ErrBlocked. samples returns a sound
+// stored in the user's configuration directory, those of a kiosk, which clears its store, in a folder of its own there; if the system has
+// none, the store returns ErrBlocked. samples returns a sound
 // by name: stereo, 16 bits, little endian, 48 kHz.
 func New(query, link string, samples func(name string) ([]byte, bool)) (Host, error) {
 	d := &desktop{
-		store:  dirStore{dir: configDir()},
+		store:  userStore(query),
 		sounds: &deviceSounds{samples: samples},
 		clip:   &systemClipboard{},
 		langs:  Languages(),
@@ -40,13 +41,17 @@ func New(query, link string, samples func(name string) ([]byte, bool)) (Host, er
 	return d, nil
 }
 
-// configDir returns the directory of the program's files, "" if the system has none.
-func configDir() string {
+// userStore returns the store in the user's configuration directory. query is that of New.
+func userStore(query string) dirStore {
 	dir, err := os.UserConfigDir()
 	if err != nil {
-		return ""
+		return dirStore{}
 	}
-	return filepath.Join(dir, "ludotheque")
+	dir = filepath.Join(dir, "ludotheque")
+	if v, _ := visit.Parse(query); v.Kiosk > 0 {
+		return dirStore{dir: filepath.Join(dir, "kiosk"), former: dir}
+	}
+	return dirStore{dir: dir}
 }
 
 func (d *desktop) Store() Store            { return d.store }
@@ -85,6 +90,7 @@ func (d *desktop) Depth(int)                {}
 func (d *desktop) Back() int                { return 0 }
 func (d *desktop) Commands() []string       { return nil }
 func (d *desktop) Tell(string)              {}
+func (d *desktop) Warn(text string)         { fmt.Fprintln(os.Stderr, "ludotheque:", text) }
 func (d *desktop) Offline() Offline         { return Offline{Kept: KeptWhole} }
 func (d *desktop) KeepAll()                 {}
 func (d *desktop) Renew()                   {}

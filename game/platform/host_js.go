@@ -112,6 +112,7 @@ func (p *page) SetFullscreen(on bool)      { p.js.Call("setFullscreen", on) }
 func (p *page) Send(title, address string) { p.js.Call("send", title, address) }
 func (p *page) Depth(n int)                { p.js.Call("depth", n) }
 func (p *page) Tell(message string)        { p.js.Call("tellHost", message) }
+func (p *page) Warn(text string)           { p.js.Call("warn", text) }
 func (p *page) KeepAll()                   { p.js.Call("keepAll") }
 func (p *page) Renew()                     { p.js.Call("renew") }
 

@@ -49,6 +49,7 @@ type Mem struct {
 	GoBack      int               // result of the next Back
 	Asked       []string          // result of the next Commands
 	Told        []string          // arguments of Tell
+	Warned      []string          // arguments of Warn
 	Keeping     Offline           // result of Offline
 	Renewed     bool              // Renew was called
 	Files       map[string][]byte // that Fetch returns in place of the embedded ones
@@ -128,6 +129,7 @@ func (m *Mem) Renew()                             { m.Renewed = true }
 func (m *Mem) Idle(idle bool, wake time.Duration) { m.IsIdle, m.Wake = idle, wake }
 func (m *Mem) Commands() []string                 { return once(&m.Asked) }
 func (m *Mem) Tell(message string)                { m.Told = append(m.Told, message) }
+func (m *Mem) Warn(text string)                   { m.Warned = append(m.Warned, text) }
 func (m *Mem) CanQuit() bool                      { return !m.Stays }
 func (m *Mem) Quit()                              {}
 func (m *Mem) CanFullscreen() bool                { return !m.Windowed }
@@ -192,10 +194,10 @@ func (s memStore) Delete(key string) error {
 }
 
 func (s memStore) Keys() ([]string, error) {
-	if err := s.check("keys"); err != nil {
-		return nil, err
+	if s.m.Mode == StoreBlocked {
+		return nil, fmt.Errorf("platform: store: %w", ErrBlocked)
 	}
-	return slices.Sorted(maps.Keys(s.m.Kept)), nil
+	return slices.Collect(maps.Keys(s.m.Kept)), nil
 }
 
 type memSounds struct{ m *Mem }
@@ -212,6 +214,13 @@ func (c memClipboard) Copy(text string) {
 }
 
 func (c memClipboard) Copied() (bool, error) { return c.m.clip.Copied() }
+
+// Drop drops a file with a text on the window; a file that cannot be read if err is set.
+func (m *Mem) Drop(text string, err error) {
+	m.clip.dropped = append(m.clip.dropped, pasteResult{text, err})
+}
+
+func (c memClipboard) Dropped() (string, bool, error) { return c.m.clip.Dropped() }
 
 func (c memClipboard) Ask() {
 	result := pasteResult{text: c.m.Incoming}

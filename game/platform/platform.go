@@ -14,7 +14,7 @@ type Store interface {
 	Get(key string) (text string, ok bool, err error)
 	Put(key, text string) error
 	Delete(key string) error
-	// Keys returns the keys of all texts, sorted.
+	// Keys returns the keys of all texts, in no order.
 	Keys() ([]string, error)
 }
 
@@ -34,6 +34,9 @@ type Clipboard interface {
 	Ask()
 	// Pasted returns the text or the error of the next Ask that has ended; ok is false if none has.
 	Pasted() (text string, ok bool, err error)
+	// Dropped returns the text of a file that was dropped on the window; ok is false if there was none since the last call. In a page it
+	// comes as a ui.Paste event too.
+	Dropped() (text string, ok bool, err error)
 }
 
 // Wishes are preferences of the person from the system's settings. They can change at run time.
@@ -93,6 +96,8 @@ type Host interface {
 	// command.Message to that page. Without a frame there are none, and Tell does nothing.
 	Commands() []string
 	Tell(message string)
+	// Warn tells the person who has written the address of the page that a part of it is wrong. A visitor does not see it.
+	Warn(text string)
 	// Offline returns the state of the program's cache. KeepAll caches all files even if the browser saves data. Renew reloads
 	// the page with the newer version that is cached.
 	Offline() Offline

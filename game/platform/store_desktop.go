@@ -8,13 +8,15 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"syscall"
 )
 
 // dirStore keeps each text in a file of its own, named after the key. With an empty dir it returns ErrBlocked.
-type dirStore struct{ dir string }
+type dirStore struct {
+	dir    string
+	former string // of a kiosk: the folder where earlier versions stored its plan and settings, which is a person's; "" for none
+}
 
 func (s dirStore) path(key string) (string, error) {
 	if err := checkKey(key); err != nil {
@@ -32,6 +34,9 @@ func (s dirStore) Get(key string) (string, bool, error) {
 		return "", false, err
 	}
 	text, err := os.ReadFile(path)
+	if errors.Is(err, os.ErrNotExist) && s.former != "" && strings.HasPrefix(key, "kiosk") {
+		return dirStore{dir: s.former}.Get(key)
+	}
 	if errors.Is(err, os.ErrNotExist) {
 		return "", false, nil
 	}
@@ -77,24 +82,20 @@ func (s dirStore) Delete(key string) error {
 	return nil
 }
 
-func (s dirStore) Keys() ([]string, error) {
+// Keys ignores a folder and files of other names.
+func (s dirStore) Keys() (keys []string, err error) {
 	if s.dir == "" {
-		return nil, fmt.Errorf("platform: list the store: %w", ErrBlocked)
+		return nil, fmt.Errorf("platform: store: %w", ErrBlocked)
 	}
 	files, err := os.ReadDir(s.dir)
-	if errors.Is(err, os.ErrNotExist) {
-		return nil, nil
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return nil, fmt.Errorf("platform: store: %w: %w", ErrBlocked, err)
 	}
-	if err != nil {
-		return nil, storeError("list", err)
-	}
-	var keys []string
 	for _, f := range files {
-		if key, ok := strings.CutSuffix(f.Name(), ".txt"); ok && checkKey(key) == nil {
+		if key, ok := strings.CutSuffix(f.Name(), ".txt"); ok && f.Type().IsRegular() && checkKey(key) == nil {
 			keys = append(keys, key)
 		}
 	}
-	slices.Sort(keys) // "dao-2.txt" comes before "dao.txt"
 	return keys, nil
 }
 

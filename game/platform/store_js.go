@@ -2,24 +2,12 @@ package platform
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"syscall/js"
 )
 
 // pageStore is the browser's localStorage.
 type pageStore struct{ js js.Value }
-
-// Keys implements Store. The page's script returns the keys with spaces between.
-func (s pageStore) Keys() ([]string, error) {
-	result := s.js.Call("keys").String()
-	if result == "" || result[0] != '=' {
-		return nil, fmt.Errorf("platform: list the store: %w", ErrBlocked)
-	}
-	keys := strings.Fields(result[1:])
-	slices.Sort(keys)
-	return keys, nil
-}
 
 // call calls the page's script, which returns "=" and the text, "-" for none, "+" for success, "!full" or "!blocked".
 func (s pageStore) call(method, key string, more ...any) (text string, ok bool, err error) {
@@ -47,4 +35,9 @@ func (s pageStore) Put(key, text string) error {
 func (s pageStore) Delete(key string) error {
 	_, _, err := s.call("remove", key)
 	return err
+}
+
+func (s pageStore) Keys() ([]string, error) {
+	text, _, err := s.call("keys", "all")
+	return strings.Fields(text), err
 }

@@ -1,6 +1,7 @@
 package problem
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -61,17 +62,39 @@ func (p *Problem) check(pos rules.Position, actions []rules.Move, turn, place in
 		if i == place {
 			continue
 		}
-		t := p.try(turn, i, place)
-		if t.Reply == None {
-			continue
-		}
-		next, err := pos.Play(m, rules.Result{})
-		if err != nil {
+		if err := p.try(turn, i, place).check(pos, m); err != nil {
 			return fmt.Errorf("the answer to %s: %w", m, err)
 		}
-		if n := len(next.AppendMoves(nil)); int(t.Reply) >= n {
-			return fmt.Errorf("the answer to %s is none of %d", m, n)
+	}
+	return nil
+}
+
+// check checks the refutation of the move m at pos.
+func (t Try) check(pos rules.Position, m rules.Move) error {
+	if t.Reply == None {
+		return nil
+	}
+	next, err := pos.Play(m, rules.Result{})
+	if err != nil {
+		return err
+	}
+	if t.Then != None {
+		if m.Kind != rules.Huff {
+			return errors.New("a second move in a turn")
 		}
+		actions := Actions(next)
+		if int(t.Then) >= len(actions) {
+			return fmt.Errorf("the move before it is none of %d", len(actions))
+		}
+		if next, err = next.Play(actions[t.Then], rules.Result{}); err != nil {
+			return err
+		}
+	}
+	if next.Side() == pos.Side() {
+		return errors.New("the turn goes on")
+	}
+	if n := len(next.AppendMoves(nil)); int(t.Reply) >= n {
+		return fmt.Errorf("it is none of %d", n)
 	}
 	return nil
 }
@@ -93,8 +116,10 @@ func (a *Attempt) Solution() rules.Move { return Actions(a.Position)[a.Problem.L
 // Verdict is the judgement of a legal move in a problem.
 type Verdict struct {
 	Right  bool
-	Answer []rules.Move // the refutation of a wrong move: the opponent's answer and forced moves after it; may be empty
-	Lost   int          // number of the solver's pieces that the answer takes
+	Then   []rules.Move // after a wrong huff, the solver's best move, which is not enough either; else empty
+	Answer []rules.Move // the refutation of a wrong move: the opponent's answer and forced moves after it; empty if the game is over
+	Lost   int          // number of the solver's pieces that the answer removes,
+	Later  int          // and that the forced moves after it remove
 	Over   bool         // the answer ends the game
 	// Chance and Best are the chances of winning after the move and after the right one, 0..1. They are 0 unless the aim is Odds.
 	Chance, Best float64
@@ -113,18 +138,26 @@ func (a *Attempt) Judge(m rules.Move) Verdict {
 		v.Chance, v.Best = a.Problem.Tries[a.turn][place].Chance, a.Problem.Tries[a.turn][right].Chance
 	}
 	if !v.Right {
-		a.refute(&v, m, a.Problem.try(a.turn, place, right).Reply)
+		a.refute(&v, m, a.Problem.try(a.turn, place, right))
 	}
 	return v
 }
 
 // refute adds the answer to a wrong move and the forced moves after it to v.
-func (a *Attempt) refute(v *Verdict, m rules.Move, reply uint8) {
+func (a *Attempt) refute(v *Verdict, m rules.Move, t Try) {
 	pos, err := a.Position.Play(m, rules.Result{})
+	if err == nil && t.Then != None && t.Reply != None {
+		v.Then = []rules.Move{Actions(pos)[t.Then]}
+		pos, err = pos.Play(v.Then[0], rules.Result{})
+	}
+	reply := t.Reply
 	for err == nil && reply != None && len(v.Answer) < shown {
 		answer := Actions(pos)[reply]
-		if pos.Side() != a.Solver {
-			v.Lost += taken(answer)
+		switch {
+		case len(v.Answer) == 0:
+			v.Lost = taken(answer)
+		case pos.Side() != a.Solver:
+			v.Later += taken(answer)
 		}
 		v.Answer = append(v.Answer, answer)
 		pos, err = pos.Play(answer, rules.Result{})

@@ -97,7 +97,9 @@ type Problem struct {
 
 // Try is the refutation of a wrong move.
 type Try struct {
-	Reply  uint8   // the opponent's answer, None if it needs none
+	// Then is the solver's best move after a wrong huff, which does not end the turn; None after any other move.
+	Then   uint8
+	Reply  uint8   // the opponent's answer, None if the move ends the game
 	Chance float64 // of winning after the move, 0..1, with Odds only
 }
 

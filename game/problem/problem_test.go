@@ -31,8 +31,13 @@ func TestParseRefuses(t *testing.T) {
 		win + "1 line mate1 x w|0|":                `line 4: "mate1" is no goal`,
 		win + "1 line win1 x w||":                  "line 4: the line is empty",
 		win + "1 line win1 x w|0!|":                "line 4: the line at 2",
-		win + "1 line win1 x w|0|!":                `line 4: the tries: '!' is no move`,
-		win + "1 line odds1 x w|0|00":              "line 4: the tries \"00\": 2 letters",
+		win + "1 line win1 x w|0|?":                `line 4: the tries: '?' is no move`,
+		win + "1 line win1 x w|0|0!":               `line 4: the tries end with "!"`,
+		win + "1 line win1 x w|0|!0":               `line 4: the tries end with "!0"`,
+		win + "1 line win1 x w|0|!.0":              `line 4: the tries: '.' is no move`,
+		win + "1 line win1 x w|0|!0?":              `line 4: the tries: '?' is no move`,
+		win + "1 line odds1 x w|0|00":              "line 4: the tries end with \"00\"",
+		win + "1 line odds1 x w|0|!00":             "line 4: the tries: '!' is no move",
 		win + "1 line odds1 x w|0|0.0":             "no chance",
 		win + "\n":                                 "line 4: want degree",
 		"problems 1\ngame dao\n1 line win1 x w|0|": "line 3: no ruleset",
@@ -46,11 +51,12 @@ func TestParseRefuses(t *testing.T) {
 func TestBeginRefuses(t *testing.T) {
 	g, _ := catalog.Find("dao")
 	for text, want := range map[string]string{
-		"1 line win1 nonsense w|0|.":                                   "dao:",
-		"1 line win1 b2w/1bw1/1wb1/w2b w|_|.":                          "action 1 of the line",
-		"1 line win1 b2w/1bw1/1wb1/w2b w|0|.":                          "turn 1 needs",
-		"1 line win2 b2w/1bw1/1wb1/w2b w|00|":                          "turn 1 needs",
-		"1 line win1 b2w/1bw1/1wb1/w2b w|0|" + strings.Repeat("_", 11): "the answer to",
+		"1 line win1 nonsense w|0|.":                                      "dao:",
+		"1 line win1 b2w/1bw1/1wb1/w2b w|_|.":                             "action 1 of the line",
+		"1 line win1 b2w/1bw1/1wb1/w2b w|0|.":                             "turn 1 needs",
+		"1 line win2 b2w/1bw1/1wb1/w2b w|00|":                             "turn 1 needs",
+		"1 line win1 b2w/1bw1/1wb1/w2b w|0|" + strings.Repeat("_", 11):    "the answer to",
+		"1 line win1 b2w/1bw1/1wb1/w2b w|0|!00" + strings.Repeat(".", 10): "a second move in a turn",
 	} {
 		s, err := problem.Parse([]byte(win + text))
 		if err != nil {
@@ -64,6 +70,7 @@ func TestBeginRefuses(t *testing.T) {
 
 func FuzzParse(f *testing.F) {
 	f.Add([]byte(win + "1 line win1 b2w/1bw1/1wb1/w2b w|0|.............\n"))
+	f.Add([]byte("problems 1\ngame damsystem\nrules base\n3 huff win2 x w|0|0!01\n"))
 	f.Add([]byte("problems 1\ngame dame2000\nrules base\n3 tie odds1 9/9/9/9/6r2/5J3/9/9/9 w - f6-g5 0 0|1|.za.zb.zc\n"))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		s, err := problem.Parse(data)

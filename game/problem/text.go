@@ -16,12 +16,14 @@ import (
 //	3 sacrifice win4 1b.../... w 0|k0a1c|xyz.,ab.c
 //
 // It has degree, theme, goal and position, then Line, then the Tries for each of the solver's moves. An index is a digit of base
-// 64, "." is None. With Odds, a Try is three characters, the reply and the chance in two digits of base 64, where 4095 is 1.
+// 64, "." is None. A Try is its reply, of a huff "!", Then and the reply; with Odds, it is the reply and the chance in two digits of
+// base 64, where 4095 is 1.
 
 const (
-	Version  = "problems 1"                                                       // Version is the first line of a file.
-	Alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_" // Alphabet has the digits of base 64.
-	NoPlace  = '.'                                                                // NoPlace stands for None.
+	Version   = "problems 1"                                                       // Version is the first line of a file.
+	Alphabet  = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_" // Alphabet has the digits of base 64.
+	NoPlace   = '.'                                                                // NoPlace stands for None.
+	AfterHuff = '!'                                                                // AfterHuff begins the Try of a huff.
 	// Sure stands for the chance 1.
 	Sure = 64*64 - 1
 	// maxName is the length in bytes of the longest name of a game or ruleset.
@@ -106,27 +108,42 @@ func parseProblem(line string) (p Problem, err error) {
 
 // parseTries parses the tries of one turn.
 func parseTries(group string, odds bool) (tries []Try, err error) {
-	width := 1
-	if odds {
-		width = 3
-	}
-	if len(group)%width != 0 || len(group)/width > MaxMoves {
-		return nil, fmt.Errorf("the tries %q: %d letters", group, len(group))
-	}
-	for ; group != ""; group = group[width:] {
-		var t Try
-		if t.Reply, err = place(group[0]); err != nil {
+	for group != "" {
+		width := 1
+		if odds || group[0] == AfterHuff {
+			width = 3
+		}
+		if len(group) < width || len(tries) == MaxMoves {
+			return nil, fmt.Errorf("the tries end with %q", group)
+		}
+		t := Try{Then: None}
+		switch {
+		case odds:
+			t, err = parseChance(group[:width])
+		case width == 3:
+			if t.Then, err = place(group[1]); t.Then == None {
+				err = fmt.Errorf("%q is no move", group[1])
+			} else {
+				t.Reply, err = place(group[2])
+			}
+		default:
+			t.Reply, err = place(group[0])
+		}
+		if err != nil {
 			return nil, fmt.Errorf("the tries: %w", err)
 		}
-		if odds {
-			high, err1 := place(group[1])
-			low, err2 := place(group[2])
-			if err1 != nil || err2 != nil || high == None || low == None {
-				return nil, fmt.Errorf("the tries: %q is no chance", group[1:3])
-			}
-			t.Chance = float64(int(high)<<6|int(low)) / Sure
-		}
-		tries = append(tries, t)
+		tries, group = append(tries, t), group[width:]
 	}
 	return tries, nil
+}
+
+// parseChance parses a Try with Odds.
+func parseChance(text string) (Try, error) {
+	reply, err := place(text[0])
+	high, err1 := place(text[1])
+	low, err2 := place(text[2])
+	if err == nil && (err1 != nil || err2 != nil || high == None || low == None) {
+		err = fmt.Errorf("%q is no chance", text[1:])
+	}
+	return Try{Then: None, Reply: reply, Chance: float64(int(high)<<6|int(low)) / Sure}, err
 }

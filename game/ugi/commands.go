@@ -11,6 +11,7 @@ import (
 // command is a command of the protocol.
 type command struct {
 	waits bool // for the end of a job that is not infinite
+	asks  bool // about the game: from here on the options Game and Rules hold together
 	// run gets the words after the command. Before it changes the session it stops an infinite search. On an error, which is
 	// printed, it must change nothing.
 	run func(s *session, args []string) error
@@ -18,19 +19,19 @@ type command struct {
 
 // commands are all commands by name.
 var commands = map[string]command{
-	"ugi":        {true, bare((*session).introduce)},
-	"isready":    {false, bare(func(s *session) { s.out.say("readyok") })},
-	"setoption":  {true, (*session).setOption},
-	"uginewgame": {true, bare((*session).newGame)},
-	"position":   {true, (*session).position},
-	"go":         {true, (*session).start},
-	"stop":       {false, bare((*session).stop)},
-	"query":      {true, (*session).query},
-	"moves":      {true, bare((*session).moves)},
-	"outcomes":   {true, (*session).outcomes},
-	"verify":     {true, (*session).verify},
-	"d":          {true, bare(func(s *session) { s.out.say("fen %s", s.line.pos) })},
-	"quit":       {false, bare(func(s *session) { s.ended = true })},
+	"ugi":        {true, false, bare((*session).introduce)},
+	"isready":    {false, false, bare((*session).prepare)},
+	"setoption":  {true, false, (*session).setOption},
+	"uginewgame": {true, false, bareOr((*session).newGame)},
+	"position":   {true, true, (*session).position},
+	"go":         {true, true, (*session).start},
+	"stop":       {false, false, bare((*session).stop)},
+	"query":      {true, true, (*session).query},
+	"moves":      {true, true, bare((*session).moves)},
+	"outcomes":   {true, true, (*session).outcomes},
+	"verify":     {true, false, (*session).verify},
+	"d":          {true, true, bare(func(s *session) { s.out.say("fen %s", s.line.pos) })},
+	"quit":       {false, false, bare(func(s *session) { s.ended = true })},
 }
 
 // bare returns the run function of a command without arguments and errors.
@@ -41,6 +42,16 @@ func bare(run func(s *session)) func(*session, []string) error {
 		}
 		run(s)
 		return nil
+	}
+}
+
+// bareOr is bare for a function with an error.
+func bareOr(run func(s *session) error) func(*session, []string) error {
+	return func(s *session, args []string) (err error) {
+		if wrong := bare(func(s *session) { err = run(s) })(s, args); wrong != nil {
+			return wrong
+		}
+		return err
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"time"
 
 	"ludotheque/game/ai"
@@ -101,8 +102,55 @@ func (s *session) start(args []string) error {
 		if l.infinite {
 			<-ctx.Done()
 		}
-		s.out.say("bestmove %s", answer.Move)
+		s.out.say("bestmove %s", s.thrown(question, answer.Move))
 	})
+	return nil
+}
+
+// thrown returns the text of a move, with the option Dice together with the dice of its combats, which the seed, the position and the
+// number of moves before it decide.
+func (s *session) thrown(q ai.Question, m rules.Move) string {
+	a := rules.Action{Move: m}
+	if t, ok := q.Position.(rules.Thrower); ok && s.options.dice {
+		a.Dice, a.Result = t.Throw(m, rand.New(rand.NewPCG(q.Seed, q.Position.Hash()+uint64(len(q.History)))))
+	}
+	return a.String()
+}
+
+// prepare answers isready. Without a search it makes the player and lets it think about one position, so that the first go costs no more
+// than the next.
+func (s *session) prepare() {
+	if s.idle() {
+		if err := s.warm(); err != nil {
+			s.out.problem(fmt.Errorf("setoption: %w", err))
+		}
+	}
+	s.out.say("readyok")
+}
+
+// idle reports whether no job runs.
+func (s *session) idle() bool {
+	if s.job == nil {
+		return true
+	}
+	select {
+	case <-s.job.done:
+		return true
+	default:
+		return false
+	}
+}
+
+func (s *session) warm() error {
+	if err := s.decide(); err != nil || !s.cold {
+		return err
+	}
+	s.cold = false
+	player, err := s.engine()
+	if err != nil || s.line.over() {
+		return err
+	}
+	player.Think(s.question(limits{Limits: ai.Limits{Nodes: 1}}), func() bool { return false }, nil)
 	return nil
 }
 
@@ -130,7 +178,7 @@ func (s *session) engine() (ai.Player, error) {
 // question returns the question for a move at the current position.
 func (s *session) question(l limits) ai.Question {
 	return ai.Question{
-		Position: s.line.pos, History: s.line.history, Seed: uint64(s.options.seed),
+		Position: s.line.pos, History: s.line.history, Repetition: s.line.drawnAt, Seed: s.seed,
 		Level:  min(int(s.options.level), len(ai.Levels(s.game.ID(), s.line.pos.Ruleset()))), // of another ruleset when it was set
 		Lines:  int(s.options.lines),
 		Match:  !l.infinite && s.options.lines == 1,

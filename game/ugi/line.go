@@ -12,21 +12,29 @@ import (
 // line is the game up to the current position.
 type line struct {
 	pos     rules.Position
+	drawnAt int            // how often a position must occur for a draw; 0 if that does not draw
 	history []uint64       // hashes of all positions, that of pos last
 	seen    map[uint64]int // number of occurrences by hash
 }
 
-func newLine(start rules.Position) line {
+// newLine returns the line before the first action. drawnAt is as in line.
+func newLine(start rules.Position, drawnAt int) line {
 	h := start.Hash()
-	return line{pos: start, history: []uint64{h}, seen: map[uint64]int{h: 1}}
+	return line{pos: start, drawnAt: drawnAt, history: []uint64{h}, seen: map[uint64]int{h: 1}}
 }
 
-// outcome returns the outcome of the position, which includes a draw by third repetition.
+// outcome returns the outcome of the position, which includes a draw by repetition.
 func (l line) outcome() rules.Outcome {
-	if o := l.pos.Outcome(); o.Over() || l.seen[l.pos.Hash()] < 3 {
+	if o := l.pos.Outcome(); o.Over() || l.drawnAt == 0 || l.seen[l.pos.Hash()] < l.drawnAt {
 		return o
 	}
 	return rules.Drawn(rules.Repetition)
+}
+
+// repetition returns how often a position must occur for a draw in a ruleset of g.
+func repetition(g rules.Game, ruleset string) int {
+	r, _ := rules.FindRuleset(g, ruleset)
+	return r.Repetition
 }
 
 func (l line) over() bool { return l.outcome().Over() }
@@ -64,7 +72,7 @@ func (s *session) position(args []string) error {
 	if err != nil {
 		return err
 	}
-	l := newLine(start)
+	l := newLine(start, repetition(s.game, s.ruleset))
 	for i, text := range moves {
 		if err := l.play(text); err != nil {
 			return fmt.Errorf("action %d: %w", i+1, err)

@@ -10,9 +10,10 @@
 //   - The end of the input waits for a search that ends by itself, stops an infinite one, and ends the process.
 //   - A stop without a search is silent, since it may have crossed the bestmove; a perft that is stopped answers
 //     an error line.
-//   - "bestmove none" when the game is over. The game is over by third repetition too, for go, moves and query
+//   - "bestmove none" when the game is over. The game is over by repetition too, for go, moves and query
 //     alike; a list of moves may go on beyond it.
-//   - Lists of legal moves and bestmove carry no combat results; moves after "position" must.
+//   - Lists of legal moves carry no combat results, nor does bestmove without the option Dice; moves after "position" must.
+//   - Game and Rules are one choice, in any order, judged at the next question.
 package main
 
 import (

@@ -1,10 +1,8 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -12,30 +10,96 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestLevelsOfRulesets checks the largest level of every ruleset, and that a level too high for another ruleset becomes its
-// strongest.
-func TestLevelsOfRulesets(t *testing.T) {
-	for _, from := range catalog.All() {
-		for _, set := range from.Rulesets() {
-			for _, to := range catalog.All() {
-				s, err := newSession(&printer{w: io.Discard})
-				if err != nil {
-					t.Fatal(err)
+func newTestSession(t *testing.T) *session {
+	t.Helper()
+	s, err := newSession(&printer{w: io.Discard})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestOptionsInAnyOrder sets the options of every ruleset in every order, as match runners do that keep them unordered.
+func TestOptionsInAnyOrder(t *testing.T) {
+	orders := [][]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
+	for _, g := range catalog.All() {
+		for _, set := range g.Rulesets() {
+			lines := []string{"Game value " + g.ID(), "Rules value " + set.ID, fmt.Sprintf("Level value %d", mostLevels())}
+			for _, order := range orders {
+				s := newTestSession(t)
+				s.command("setoption name Game value damsystem:nombre") // before the last question
+				s.command("d")
+				for _, i := range order {
+					s.command("setoption name " + lines[i])
 				}
-				levels := len(ai.Levels(from.ID(), set.ID))
-				option := func(name, value string) error { return s.setOption([]string{"name", name, "value", value}) }
-				if err := errors.Join(option("Game", from.ID()), option("Rules", set.ID), option("Level", strconv.Itoa(levels))); err != nil {
-					t.Error(err)
+				s.command("d")
+				if got := s.line.pos.Ruleset(); s.game != g || got != set.ID {
+					t.Errorf("%q in the order %v: %s %s", lines, order, s.game.ID(), got)
 				}
-				if err := option("Level", strconv.Itoa(levels+1)); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("from 0 to %d", levels)) {
-					t.Errorf("%s %s has %d levels: %v", from.ID(), set.ID, levels, err)
+				if got, want := s.question(limits{}).Level, len(ai.Levels(g.ID(), set.ID)); got != want {
+					t.Errorf("%s %s: level %d, want its strongest, %d", g.ID(), set.ID, got, want)
 				}
-				if err := option("Game", to.ID()); err != nil {
-					t.Error(err)
+			}
+		}
+	}
+}
+
+// TestReadyIsPrepared checks that isready leaves nothing to prepare, for every ruleset, and does not touch the game.
+func TestReadyIsPrepared(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, set := range g.Rulesets() {
+			s := newTestSession(t)
+			s.command("setoption name Game value " + g.ID() + ":" + set.ID)
+			s.command("isready")
+			if s.player == nil || s.cold || s.ruleset != set.ID || s.line.pos.Ruleset() != set.ID {
+				t.Errorf("%s %s: player %v, cold %t, rules %s", g.ID(), set.ID, s.player, s.cold, s.ruleset)
+			}
+		}
+	}
+}
+
+// TestWholeGamesByBestmove lets every ruleset play itself as a match runner does: it appends bestmove to the moves, dice included, until
+// the game is over. With Seed 0 games differ, with another seed they do not.
+func TestWholeGamesByBestmove(t *testing.T) {
+	for _, g := range catalog.All() {
+		for _, set := range g.Rulesets() {
+			var out strings.Builder
+			s := newTestSession(t)
+			s.out.w = &out
+			ask := func(format string, args ...any) string {
+				out.Reset()
+				s.command(fmt.Sprintf(format, args...))
+				s.await()
+				text := strings.TrimSpace(out.String())
+				return text[strings.LastIndex(text, "\n")+1:]
+			}
+			play := func() string {
+				ask("uginewgame")
+				moves := ""
+				for ask("query gameover") == "response false" && strings.Count(moves, " ") < 400 {
+					best := strings.Fields(ask("go nodes 50"))
+					if len(best) != 2 || best[0] != "bestmove" {
+						t.Fatalf("%s %s: %q after%s", g.ID(), set.ID, best, moves)
+					}
+					moves += " " + best[1]
+					if said := ask("position startpos moves%s", moves); said != "" {
+						t.Fatalf("%s %s: %s after%s", g.ID(), set.ID, said, moves)
+					}
 				}
-				if got, want := s.question(limits{}).Level, min(levels, len(ai.Levels(to.ID(), s.ruleset))); got != want {
-					t.Errorf("%s after %s %s: level %d, want %d", to.ID(), from.ID(), set.ID, got, want)
+				if got := ask("query result"); got == "response none" {
+					t.Errorf("%s %s: no end after%s", g.ID(), set.ID, moves)
 				}
+				return moves
+			}
+			ask("setoption name Game value %s:%s", g.ID(), set.ID)
+			ask("setoption name Dice value true")
+			ask("setoption name Level value 2")
+			if a, b := play(), play(); a != b {
+				t.Errorf("%s %s: two games of seed 1:\n%s\n%s", g.ID(), set.ID, a, b)
+			}
+			ask("setoption name Seed value 0")
+			if a, b := play(), play(); a == b {
+				t.Errorf("%s %s: two games of seed 0 are one:%s", g.ID(), set.ID, a)
 			}
 		}
 	}

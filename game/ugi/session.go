@@ -16,11 +16,17 @@ type session struct {
 	out     *printer
 	game    rules.Game
 	ruleset string
-	options options
-	line    line
-	player  ai.Player // of the game, nil until it is needed
-	job     *job      // nil if none was started; may have ended
-	ended   bool      // by quit
+	chosen  chosen
+	asked   bool // since the last value of Game or Rules a question was asked
+	// undecided: chosen is not in effect yet
+	undecided bool
+	options   options
+	seed      uint64 // of this game: that of the options, or a random one
+	line      line
+	player    ai.Player // of the game, nil until it is needed
+	cold      bool      // a search would have to prepare first
+	job       *job      // nil if none was started; may have ended
+	ended     bool      // by quit
 }
 
 // maxLine is the length in bytes of the longest command, which has room for thousands of moves.
@@ -84,6 +90,13 @@ func (s *session) command(text string) {
 	}
 	if c.waits {
 		s.await()
+	}
+	if c.asks {
+		if err := s.decide(); err != nil {
+			s.out.problem(fmt.Errorf("setoption: %w", err))
+			return
+		}
+		s.asked = true
 	}
 	if err := c.run(s, words[1:]); err != nil {
 		s.out.problem(fmt.Errorf("%s: %w", words[0], err))

@@ -6,12 +6,12 @@ import (
 	"testing"
 
 	"ludotheque/assets/endings"
-	"ludotheque/game/ai"
 )
 
 const (
 	checkersStart = `fen 1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 w 0`
 	dameStart     = `fen v1r1j1r1v/1b1b1b1b1/b1b1b1b1b/9/9/9/B1B1B1B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0`
+	daoStart      = `fen b2w/1bw1/1wb1/w2b w`
 	problem       = `info string error: `
 )
 
@@ -21,19 +21,17 @@ type exchange struct {
 	want []string
 }
 
-// levelsOf returns the announcement of the levels of a ruleset.
-func levelsOf(game, ruleset string) string {
-	return fmt.Sprintf("option name Level type spin default 0 min 0 max %d", len(ai.Levels(game, ruleset)))
-}
+// levels is the announcement of the levels, which are as many as the ruleset with most has.
+var levels = fmt.Sprintf("option name Level type spin default 0 min 0 max %d", mostLevels())
 
 func says(send string, want ...string) exchange { return exchange{send, want} }
 
 var transcripts = map[string][]exchange{
 	"introduction": {
 		says("ugi", `id name Ludothèque`, `id author .+`, `option name Game type combo default checkers var checkers var damsystem var .*`,
-			`option name Rules type combo default geant var geant var volante var anglais`, `option name Hash type spin default 64 min 1 max 4096`,
-			levelsOf("checkers", "geant"), `option name Seed type spin default 1 min 0 max \d+`,
-			`option name MultiPV type spin default 1 min 1 max 64`, `ugiok`),
+			`option name Rules type combo default geant var geant var volante var anglais var base .*`, `option name Hash type spin default 64 min 1 max 4096`,
+			levels, `option name Seed type spin default 1 min 0 max \d+`,
+			`option name MultiPV type spin default 1 min 1 max 64`, `option name Dice type check default false`, `ugiok`),
 		says("isready", "readyok"), says("  isready \r", "readyok"), says(""), says("stop"), says("d", checkersStart),
 	},
 	"options": {
@@ -43,8 +41,6 @@ var transcripts = map[string][]exchange{
 		says("uginewgame"), says("d", dameStart),
 		says("setoption name Rules value base"), says("setoption name Hash value 1"), says("setoption name Level value 5"),
 		says("setoption name Seed value 12345"),
-		says("setoption name Game value chess", problem+`setoption: no game "chess"`),
-		says("setoption name Rules value geant", problem+`setoption: dame2000: no ruleset "geant"`),
 		says("setoption name Hash value 0", problem+`setoption: Hash "0" is not a number from 1 to 4096`),
 		says("setoption name Level value 20", problem+`setoption: Level "20" is not a number from 0 to [1-9]\d*`),
 		says("setoption name Level value x", problem+`setoption: Level "x" .*`),
@@ -52,6 +48,19 @@ var transcripts = map[string][]exchange{
 		says("setoption name Hash", problem+`setoption: want name <option> value <value>`),
 		says("setoption Hash name 3 value", problem+`setoption: want .*`),
 		says("d", dameStart),
+	},
+	"options together": {
+		says("setoption name Rules value trois"), says("setoption name seed value 3"), says("setoption name GAME value dao"),
+		says("isready", "readyok"), says("d", daoStart), says("setoption name Rules value base"), says("d", daoStart),
+		says("setoption name Game value checkers:anglais"), says("setoption name hash value 2"),
+		says("position fen 8/8/8/8/8/8/8/W6b w 0", problem+".+"), says("d", checkersStart),
+		says("setoption name Game value chess"), says("isready", problem+`setoption: no game "chess", .+`, "readyok"),
+		says("go depth 1", problem+`setoption: no game "chess", .+`), says("uginewgame", problem+`uginewgame: no game "chess", .+`),
+		says("setoption name Game value dame2000"), says("d", dameStart), says("setoption name Rules value geant"),
+		says("moves", problem+`setoption: dame2000: no ruleset "geant"`), says("setoption name Rules value variante"), says("d", dameStart),
+		says("setoption name Game value dao:trois"), says("setoption name Rules value base"),
+		says("query gameover", problem+`setoption: Game has the rules "trois" and Rules "base"`),
+		says("setoption name Rules value trois"), says("query gameover", "response false"),
 	},
 	"positions": {
 		says("position startpos moves c3-d4 b6-a5"), says("query p1turn", "response true"), says("query gameover", "response false"),
@@ -118,7 +127,6 @@ var transcripts = map[string][]exchange{
 		says("uginewgame x", problem+"uginewgame: .+"), says("query", problem+"query: want gameover, p1turn or result"),
 		says("query weather", problem+`query: want gameover, p1turn or result, not "weather"`), says("query result now", problem+"query: .+"),
 		says("go", problem+"go: want perft, .+"), says("go home", problem+`go: unknown argument "home"`), says("go depth", problem+"go: depth needs a number"),
-		says("go depth 0", problem+`go: depth "0" is not a number from 1`), says("go nodes -5", problem+"go: nodes .+"),
 		says("go movetime soon", problem+"go: movetime .+"), says("go perft -1", problem+"go: perft .+"), says("go perft 2 depth 3", problem+"go: perft stands alone"),
 		says("go depth 2 depth 3", problem+"go: depth is given twice"), says("go p2time 1000", problem+"go: p1time is missing: p1 is to move"),
 		says(strings.Repeat("x", maxLine+10), problem+`line longer than \d+ bytes`), says("isready", "readyok"), says("d", checkersStart),
@@ -126,9 +134,13 @@ var transcripts = map[string][]exchange{
 	"searches": {
 		says("go depth 2", `info depth 1 seldepth 1 score cp -?\d+ nodes \d+ nps \d+ time \d+ pv \S+`, `info depth 2 .* pv \S+ \S+.*`, `bestmove [a-h]\d-[a-h]\d`),
 		says("position fen 8/8/8/8/8/8/1b6/w7 w 0"), says("go depth 1", `info depth 1 seldepth 1 score win 1 nodes .* pv a1xc3:b2`, `bestmove a1xc3:b2`),
+		says("go depth 0", `info depth 1 .*`, `bestmove a1xc3:b2`), says("go nodes -5", `info depth 1 .*`, `bestmove a1xc3:b2`),
+		says("go p1time -20 p2time 5", `info depth 1 .*`, `bestmove a1xc3:b2`), says("go movetime 0", `info depth 1 .*`, `bestmove a1xc3:b2`),
 		says("go movetime 60000", `info depth 1 .*`, `bestmove a1xc3:b2`), // decided: no need for the minute
 		says("setoption name Game value dame2000"),
 		says("position fen 9/9/9/9/9/9/9/1b7/J8 w - - 0 0"), says("go depth 1", `info depth 1 seldepth \d+ score chance 0\.91\d+ .* pv a1xb2`, `bestmove a1xb2`),
+		says("setoption name Dice value yes", problem+`setoption: Dice "yes" is neither true nor false`),
+		says("setoption name Dice value true"), says("go depth 1", `info depth 1 .* pv a1xb2`, `bestmove a1xb2\[\d:\d(,\d:\d)*\]`),
 	},
 }
 

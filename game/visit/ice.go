@@ -95,7 +95,7 @@ func plainSecret(text string) bool {
 
 // ice returns the server of the query. Its Problem does not have the value, which may have a secret.
 func (p *parser) ice() ICE {
-	value := p.values.Get("ice")
+	value := p.get("ice")
 	if value == "" {
 		return ICE{}
 	}

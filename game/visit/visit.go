@@ -55,31 +55,24 @@ const (
 	DefaultKiosk = 90
 )
 
-// maxQuery is the length in bytes of the longest query that Parse parses.
-const maxQuery = 4000
-
 // Parse parses the query of an address, without the question mark: "game=dao&level=3". The keys are game, rules, level, lang,
 // theme, sound (on, off), chrome (on, off), kiosk (seconds, or nothing for DefaultKiosk), pin (four to eight digits), page (a
-// web address without a fragment) and ice (see ParseICE). Parse ignores other keys. For a text that is no query, or too long,
-// it returns the zero Visit and a Problem.
+// web address without a fragment) and ice (see ParseICE). Parse ignores other keys, which trackers and the programs of sites add, and
+// spaces and capitals where they make no difference. The element of another page decides in
+// the same way (public/embed/attributes.js).
 func Parse(query string) (Visit, []Problem) {
 	var p parser
-	if len(query) > maxQuery {
-		return Visit{}, []Problem{{Key: "?", Value: rules.Cut(query)}}
-	}
-	values, err := url.ParseQuery(query)
-	if err != nil {
-		return Visit{}, []Problem{{Key: "?", Value: rules.Cut(query)}}
-	}
+	values, _ := url.ParseQuery(query) // a field that cannot be read is left out
 	p.values = values
+	choices := Choices()
 	v := Visit{
 		Game:   p.word("game", catalog.IDs()),
 		Level:  p.level(),
-		Lang:   p.word("lang", words.Languages()),
-		Theme:  p.word("theme", Themes()),
-		Silent: p.word("sound", onOff) == "off",
-		Bare:   p.word("chrome", onOff) == "off",
-		Kiosk:  p.number("kiosk", MinKiosk, MaxKiosk, DefaultKiosk),
+		Lang:   p.language(),
+		Theme:  p.word("theme", choices["theme"]),
+		Silent: p.word("sound", choices["sound"]) == "off",
+		Bare:   p.word("chrome", choices["chrome"]) == "off",
+		Kiosk:  p.kiosk(),
 		Pin:    p.pin(),
 		Page:   p.page(),
 		ICE:    p.ice(),
@@ -95,7 +88,11 @@ func Parse(query string) (Visit, []Problem) {
 // Themes returns the names of the themes, in the order in which they are offered.
 func Themes() []string { return []string{"dark", "light", "contrast"} }
 
-var onOff = []string{"on", "off"}
+// Choices returns the possible values of the keys that have the same ones in every game. The element of another page has them too.
+func Choices() map[string][]string {
+	onOff := []string{"on", "off"}
+	return map[string][]string{"lang": words.Languages(), "theme": Themes(), "sound": onOff, "chrome": onOff}
+}
 
 func rulesets(g rules.Game) (ids []string) {
 	for _, r := range g.Rulesets() {
@@ -114,9 +111,12 @@ func (p *parser) refuse(key string, possible []string) {
 	p.problems = append(p.problems, Problem{Key: key, Value: rules.Cut(p.values.Get(key)), Possible: possible})
 }
 
-// word returns the value of key, "" if it is none of the possible ones.
+// get returns the value of key without spaces around it.
+func (p *parser) get(key string) string { return strings.TrimSpace(p.values.Get(key)) }
+
+// word returns the value of key in small letters, "" if it is none of the possible ones.
 func (p *parser) word(key string, possible []string) string {
-	value := p.values.Get(key)
+	value := strings.ToLower(p.get(key))
 	if value == "" || slices.Contains(possible, value) {
 		return value
 	}
@@ -124,9 +124,21 @@ func (p *parser) word(key string, possible []string) string {
 	return ""
 }
 
+// language returns the language of a tag: "en" of "EN-gb".
+func (p *parser) language() string {
+	possible := words.Languages()
+	value := strings.ToLower(p.get("lang"))
+	tag, _, _ := strings.Cut(strings.ReplaceAll(value, "_", "-"), "-")
+	if value == "" || slices.Contains(possible, tag) {
+		return tag
+	}
+	p.refuse("lang", possible)
+	return ""
+}
+
 // pin returns the digits of a kiosk's panel. Their Problem does not have the value, which is a secret.
 func (p *parser) pin() string {
-	value := p.values.Get("pin")
+	value := p.get("pin")
 	if value == "" || len(value) >= 4 && len(value) <= 8 && strings.Trim(value, "0123456789") == "" {
 		return value
 	}
@@ -137,38 +149,29 @@ func (p *parser) pin() string {
 // maxPage is the length in bytes of the longest address of the page around.
 const maxPage = 1000
 
-// page returns the address of the page around: https or http, a host, and anything but a fragment after it. It does not use
-// url.Parse, which would add 9 KB to the page.
+// page returns the address of the page around: https or http, a host, and anything but a fragment after it. It is in the browser's own
+// form, in ASCII, which the page's script makes of what was written (public/app/address.js).
 func (p *parser) page() string {
-	value := p.values.Get("page")
+	value := p.get("page")
 	if value == "" {
 		return ""
 	}
-	rest, secure := strings.CutPrefix(value, "https://")
-	if !secure {
-		rest, secure = strings.CutPrefix(value, "http://")
-	}
-	host, _, _ := strings.Cut(rest, "/")
-	host, _, _ = strings.Cut(host, "?")
-	if !secure || host == "" || strings.Trim(host, hostLetters) != "" || strings.Trim(rest, addressLetters) != "" || len(value) > maxPage {
+	_, rest, _ := strings.Cut(value, "://")
+	web := strings.HasPrefix(value, "https://") || strings.HasPrefix(value, "http://")
+	odd := strings.ContainsFunc(value, func(r rune) bool { return r <= ' ' || r > '~' || strings.ContainsRune("#\"<>\\", r) })
+	if !web || odd || rest == "" || strings.IndexByte("/?", rest[0]) >= 0 || len(value) > maxPage {
 		p.refuse("page", []string{"https://…"})
 		return ""
 	}
 	return value
 }
 
-// The characters of a host with its port, and those of an address except "#" (RFC 3986).
-const (
-	hostLetters    = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:[]"
-	addressLetters = hostLetters + "_~/?@!$&'()*+,;=%"
-)
-
 // level returns the level of the computer. A number above the strongest level is valid up to ai.MaxLevel, but not offered.
 func (p *parser) level() int {
 	before := len(p.problems)
 	n := p.number("level", 1, ai.MaxLevel, 0)
 	for i := range p.problems[before:] {
-		p.problems[before+i].Possible[1] = strconv.Itoa(strongest(p.values.Get("game")))
+		p.problems[before+i].Possible[1] = strconv.Itoa(strongest(strings.ToLower(p.get("game"))))
 	}
 	return n
 }
@@ -187,12 +190,22 @@ func strongest(game string) (most int) {
 	return most
 }
 
+// kiosk returns the idle time of a kiosk, DefaultKiosk for a wrong one: whoever asks for a kiosk must not get a page with a person's
+// matches.
+func (p *parser) kiosk() int {
+	n := p.number("kiosk", MinKiosk, MaxKiosk, DefaultKiosk)
+	if n == 0 && p.values.Has("kiosk") {
+		return DefaultKiosk
+	}
+	return n
+}
+
 // number returns the value of key, which must be between least and most; empty for a key without a value, 0 without the key.
 func (p *parser) number(key string, least, most, empty int) int {
 	if !p.values.Has(key) {
 		return 0
 	}
-	value := p.values.Get(key)
+	value := p.get(key)
 	if value == "" {
 		return empty
 	}

@@ -39,7 +39,7 @@ func TestParse(t *testing.T) {
 // TestProblems checks that wrong values are left out of the Visit and are problems with the possible values.
 func TestProblems(t *testing.T) {
 	v, problems := Parse("game=poker&level=99&lang=de&theme=pink&sound=loud&chrome=1&kiosk=3&rules=x")
-	if v != (Visit{}) {
+	if v != (Visit{Kiosk: DefaultKiosk}) {
 		t.Errorf("the visit is %+v", v)
 	}
 	var keys []string
@@ -59,8 +59,8 @@ func TestProblems(t *testing.T) {
 	if len(problems) != 1 || problems[0].Key != "rules" || !reflect.DeepEqual(problems[0].Possible, rulesets(catalog.All()[0])) || v.Level != 4 {
 		t.Errorf("%+v, %+v", v, problems)
 	}
-	for _, query := range []string{"game=%zz", strings.Repeat("a", maxQuery+1), "a;b"} {
-		if v, problems := Parse(query); v != (Visit{}) || len(problems) != 1 {
+	for _, query := range []string{"lang=en&utm=%zz", "lang=en&fbclid=" + strings.Repeat("a", 10_000), "a;b&lang=en", "LANG=fr&lang= EN-gb &theme=%20"} {
+		if v, problems := Parse(query); v != (Visit{Lang: "en"}) || len(problems) != 0 {
 			t.Errorf("%.20q: %+v, %v", query, v, problems)
 		}
 	}

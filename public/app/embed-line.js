@@ -27,13 +27,13 @@
   function originOf(text) {
     try {
       const url = new URL(text);
-      return /^https?:$/.test(url.protocol) && (text === url.origin || text === `${url.origin}/`) ? url.origin : '';
+      return /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : '';
     } catch {
       return '';
     }
   }
   const own = location.origin === 'null' ? '' : location.origin;
-  const named = new URLSearchParams(location.search).getAll('allow').slice(0, 4).map(originOf).filter(Boolean);
+  const named = ludothequePlace.query.getAll('allow').slice(0, 4).map(originOf).filter(Boolean);
   const allowed = new Set(own ? [own, ...named] : named);
   let heard = ''; // the origin of the last accepted message
 

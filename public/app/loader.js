@@ -17,11 +17,12 @@
   // page's languages, the browser's. It returns '' if the program has none of them.
   function language() {
     const spoken = (tag) => ['fr', 'en'].includes(tag);
-    const asked = new URLSearchParams(location.search).get('lang');
+    const language = (tag) => tag.trim().split(/[-_]/)[0].toLowerCase();
+    const asked = language(new URLSearchParams(location.search).get('lang') || '');
     const chosen = page.get && /^language = (fr|en)$/m.exec(page.get('settings').replace(/^=/, ''));
     if (chosen && !spoken(asked)) return chosen[1];
     const tags = page.languages ? page.languages() : navigator.languages;
-    return tags.map((tag) => tag.split(/[-_]/)[0].toLowerCase()).find(spoken) || '';
+    return tags.map(language).find(spoken) || '';
   }
   const lang = language() || 'en'; // though the shelf and the program are then in French
   const say = words[lang];

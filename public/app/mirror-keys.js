@@ -10,6 +10,16 @@
   const taken = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown',
     'Escape', 'Backspace', 'Delete']);
 
+  // letterOf returns the character by which a shortcut knows a key: what it types, or, in a layout without Latin letters, the letter or digit
+  // that is printed there too, by the key's place; '' for none. The program's window decides alike (ui.shortcutRune).
+  function letterOf(e) {
+    const key = e.key.toLowerCase();
+    if (/^([\x20-\x7e]|\p{Script=Latin}\u0307?)$/u.test(key)) return key.replace(/^(\u0131|i\u0307)$/, 'i'); // Turkish has two
+    const place = /^(?:Key|Digit)(.)$/.exec(e.code);
+    const typed = !/^[a-z]/.test(key) || key === 'process' || key === 'unidentified'; // no named key
+    return place && typed ? place[1].toLowerCase() : ([...key].length === 1 ? key : '');
+  }
+
   function keydown(e) {
     if (e.target.closest && e.target.closest('#shelf')) return; // the page's own shelf handles it
     e.stopImmediatePropagation();
@@ -21,9 +31,10 @@
     }
     if (e.altKey) return;
     if (e.ctrlKey || e.metaKey) { // of these only undo and redo are for the program
-      if (!/^[zy]$/i.test(e.key)) return;
+      const letter = letterOf(e);
+      if (!/^[zy]$/.test(letter)) return;
       e.preventDefault();
-      mirror.push('key', '', 0, 'Ctrl+' + e.key.toLowerCase());
+      mirror.push('key', '', 0, 'Ctrl+' + letter);
       return;
     }
     if (e.key === 'Enter' || e.key === ' ') {
@@ -34,10 +45,10 @@
       else mirror.push('key', '', 0, e.key);
       return;
     }
-    const letter = [...e.key].length === 1;
+    const letter = letterOf(e);
     if (!taken.has(e.key) && !letter) return;
     e.preventDefault();
-    if (!(letter && e.repeat)) mirror.push('key', '', 0, e.key);
+    if (!(letter && e.repeat)) mirror.push('key', '', 0, letter || e.key);
   }
 
   function fieldKey(e, k) {
@@ -92,24 +103,31 @@
     });
   }
 
-  // The first touch: its start, whether it is the program's (null: not known yet), and whether the program's was cancelled.
-  let finger = null;
+  // The touches by identifier: where each began, whether it is the program's (null: not known yet), and whether the program's was
+  // cancelled. Every finger counts by itself: one may rest on the frame while another plays.
+  const fingers = new Map();
   const wander = 10; // CSS pixels that a tap may move
 
   function touched(e) {
     if (e.late || e.target !== mirror.canvas()) return;
-    const t = e.touches[0];
-    if (e.type === 'touchstart' && e.touches.length === 1) {
-      finger = { x: t.clientX, y: t.clientY, ours: drags(t.clientX, t.clientY) || null, gone: false };
-    } else if (e.type === 'touchmove' && finger) {
-      if (finger.ours === null && t.clientY !== finger.y) finger.ours = scrolls(finger.x, finger.y, t.clientY - finger.y);
-      if (!finger.ours && !finger.gone && Math.hypot(t.clientX - finger.x, t.clientY - finger.y) > wander) {
-        finger.gone = true;
-        mirror.push('cancel', '', 0, '');
+    let ours = false;
+    for (const t of e.changedTouches) {
+      const { identifier: id, clientX: x, clientY: y } = t;
+      if (e.type === 'touchstart') fingers.set(id, { x, y, ours: drags(x, y) || null, gone: false });
+      const finger = fingers.get(id);
+      if (!finger) continue;
+      if (e.type === 'touchmove') {
+        if (finger.ours === null && y !== finger.y) finger.ours = scrolls(finger.x, finger.y, y - finger.y);
+        if (!finger.ours && !finger.gone && Math.hypot(x - finger.x, y - finger.y) > wander) {
+          finger.gone = true;
+          lose(id);
+        }
       }
+      ours = ours || finger.ours;
+      if (e.type === 'touchend') fingers.delete(id);
     }
     // The engine must not prevent the scrolling of the page around, and cannot if the browser scrolls already.
-    if (!e.cancelable || finger && !finger.ours && e.type !== 'touchend') e.preventDefault = () => {};
+    if (!e.cancelable || !ours && e.type !== 'touchend') e.preventDefault = () => {};
   }
   if (page.framed) {
     for (const type of ['touchstart', 'touchmove', 'touchend']) {
@@ -117,11 +135,13 @@
     }
   }
 
-  // give sends the engine an event of the mouse again, or one of the given type with the touches that e leaves on the canvas.
-  function give(type, e) {
-    const left = e.targetTouches;
-    const again = left ? new Event(type, { cancelable: true }) : new MouseEvent(type, e);
-    if (left) Object.defineProperty(again, 'targetTouches', { value: left });
+  // waiting returns an event that waits, or another type of it, with the touches that it leaves on the canvas.
+  const waiting = (e, type = e.type) => ({ type, e, touches: e.targetTouches && [...e.targetTouches] });
+
+  // give sends the engine an event that has waited.
+  function give({ type, e, touches }) {
+    const again = touches ? new Event(type, { cancelable: true }) : new MouseEvent(type, e);
+    if (touches) Object.defineProperty(again, 'targetTouches', { value: { length: touches.length, item: (i) => touches[i] } });
     again.late = true;
     mirror.canvas().dispatchEvent(again);
   }
@@ -131,14 +151,14 @@
   // whatever follows a start or an end too early waits.
   const moves = new Set(['touchmove', 'mousemove']);
   let fresh = false; // the engine has not seen the last start or end
-  let early = []; // the events that wait
+  const early = []; // the events that wait
 
   function seen() {
     fresh = false;
     while (early.length > 0 && !fresh) {
-      const e = early.shift();
-      fresh = !moves.has(e.type);
-      give(e.type, e);
+      const next = early.shift();
+      fresh = !moves.has(next.type);
+      give(next);
     }
     if (fresh) page.afterFrames(2, seen);
   }
@@ -149,7 +169,7 @@
       e.stopImmediatePropagation();
       if (e.cancelable) e.preventDefault();
       if (moves.has(e.type) && last && last.type === e.type) early.pop();
-      early.push(e);
+      early.push(waiting(e));
     } else if (!moves.has(e.type)) {
       fresh = true;
       page.afterFrames(2, seen);
@@ -159,14 +179,22 @@
     window.addEventListener(type, inTurn, { capture: true, passive: false });
   }
 
+  // lose tells the program that a touch is no click. The engine does not get its beginning any more if that still waits.
+  function lose(id) {
+    mirror.push('cancel', '', id, '');
+    for (const waits of early) if (waits.touches) waits.touches = waits.touches.filter((t) => t.identifier !== id);
+  }
+
   // The engine does not know that a browser may cancel a touch. It gets its end instead, after the program has been told that this is
   // not a click.
   window.addEventListener('touchcancel', (e) => {
-    finger = null;
+    for (const t of e.changedTouches) {
+      fingers.delete(t.identifier);
+      if (e.target === mirror.canvas()) lose(t.identifier);
+    }
     if (e.target !== mirror.canvas()) return;
-    mirror.push('cancel', '', 0, '');
-    early = [];
-    give('touchend', e);
+    early.push(waiting(e, 'touchend'));
+    if (!fresh) seen();
   }, { capture: true, passive: true });
   mirror.listening = true;
 })();

@@ -16,13 +16,15 @@
   const groups = new Map(); // name -> { el, rows, last, members }
   let scene = null; // the element around the others, a dialog if the scene is a sheet
   let order = [];
-  let send = () => {};
+  let send = null; // null until the program has started
+  const early = []; // texts and files that were pasted or dropped before
 
   Object.assign(mirror, { root, known, groups });
   mirror.canvas = () => document.querySelector('canvas');
   mirror.order = () => order;
   mirror.push = (kind, id, num, text) => {
-    send(kind, id, num, text);
+    if (send) send(kind, id, num, text);
+    else if (kind === 'paste') early.push([kind, id, num, text]);
     page.wake();
   };
 
@@ -202,6 +204,7 @@
   // start adds the mirror to the page. callback gets kind, id, number and text of each event.
   mirror.start = (callback) => {
     send = callback;
+    for (const event of early.splice(0)) mirror.push(...event);
     const c = mirror.canvas();
     if (c) {
       c.tabIndex = -1;

@@ -5,7 +5,7 @@
   const page = {};
   globalThis.ludotheque = page;
 
-  page.kiosk = new URLSearchParams(location.search).has('kiosk');
+  page.kiosk = ludothequePlace.kiosk;
   if (page.kiosk) window.addEventListener('contextmenu', (e) => e.preventDefault());
   page.framed = ludothequePlace.framed;
   document.documentElement.classList.toggle('framed', page.framed);
@@ -125,11 +125,11 @@
     if (key.startsWith('match-') && /^moves [1-9]/m.test(text)) page.holdOn(); // a match is worth keeping
     return '+';
   });
-  page.keys = () => stored(() => '=' + ludothequePlace.keys().join(' '));
   page.remove = (key) => stored(() => {
     ludothequePlace.remove(key);
     return '+';
   });
+  page.keys = () => stored(() => '=' + ludothequePlace.keys().join(' '));
 
   // ---- Events for the program: pasted text, safe area; history.js has links and steps back ---------------------------
   let tell = () => {};
@@ -142,7 +142,15 @@
 
   page.tell = (what, text) => tell(what, text);
 
-  page.query = () => location.search.slice(1);
+  page.query = () => {
+    const query = new URLSearchParams(ludothequePlace.query);
+    for (const name of ['page', 'ice']) {
+      const text = query.get(name) || '';
+      if (text.trim()) query.set(name, ludothequeAddress[name](text) || `"${text}"`); // in quotes the program refuses it
+    }
+    return query.toString();
+  };
+  page.warn = (text) => console.warn(`ludotheque: ${text}`);
 
   // What the person has done on the page's own shelf; see public/shelf.
   page.shelf = globalThis.ludothequeShelf;
@@ -231,7 +239,7 @@
   // ---- Wishes, window ---------------------------------------------------------------------------------------------
   const asks = (query) => (window.matchMedia && matchMedia(query).matches ? '1' : '0');
   page.languages = () => {
-    const wanted = new URLSearchParams(location.search).get('lang');
+    const wanted = ludothequePlace.query.get('lang');
     const all = wanted ? [wanted] : [];
     if (document.documentElement.dataset.lang) all.push(document.documentElement.dataset.lang);
     return all.concat(navigator.languages || [navigator.language || 'en']);

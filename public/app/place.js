@@ -4,17 +4,22 @@
 const ludothequePlace = (() => {
   const framed = window.parent !== window;
   // Several copies of the program can share an origin, so the keys begin with the program's folder. The single file, which may be on a
-  // memory stick, has none. A frame has its own matches, and with "keep" in its address other ones than other frames.
+  // memory stick, has none. A frame has its own matches, and with "keep" in its address other ones than other frames. A kiosk clears its
+  // store for every visitor, so it has one that is never a person's.
+  // The editors of some sites escape the "&" of an address twice.
+  const query = new URLSearchParams(location.search.replaceAll('&amp;', '&'));
+  const kiosk = query.has('kiosk');
   const folder = /^http/.test(location.protocol) ? new URL(`./${document.documentElement.dataset.root || ''}`, location).pathname : '/';
-  const [keep] = /^[a-z0-9-]{1,24}$/.exec(new URLSearchParams(location.search).get('keep') || '') || ['1'];
+  const [keep] = /^[a-z0-9-]{1,24}$/.exec((query.get('keep') || '').trim().toLowerCase()) || ['1'];
   const home = `ludotheque${folder}:`;
-  const full = (key) => home + (framed && key !== 'settings' ? `frame/${keep}/${key}` : key);
+  const room = (kiosk ? 'kiosk/' : '') + (framed ? `frame/${keep}/` : '');
+  const full = (key) => home + (framed && !kiosk && key === 'settings' ? key : room + key);
   const once = 'ludotheque/'; // the prefix of all copies in earlier versions
   // The open table is stored by tab; a new tab begins with that of the last one.
   const own = (key) => key === 'at';
   // inherit copies, once, what an earlier version has stored under the common prefix. The old entries stay, since other copies of the
   // program may need them. If there is no room for all of it, get reads the old entries, and the next visit tries again.
-  let copied = false;
+  let copied = kiosk;
   function inherit() {
     if (copied) return;
     if (localStorage.getItem(`${home}own`) === null) {
@@ -51,6 +56,8 @@ const ludothequePlace = (() => {
   });
   return {
     framed,
+    kiosk,
+    query, // the fields of the page's address
     painted,
     // get returns the text of a key, null for none.
     get(key) {
@@ -60,6 +67,8 @@ const ludothequePlace = (() => {
         return text === null ? localStorage.getItem(name) : text;
       };
       const text = stored(full(key));
+      // Earlier versions kept the plan of a kiosk and its settings, which no visitor changes, among a person's texts.
+      if (text === null && kiosk && /^kiosk(-settings)?$/.test(key)) return stored(home + full(key).slice(home.length + 'kiosk/'.length));
       return text === null && !all ? stored(once + full(key).slice(home.length)) : text;
     },
     put(key, text) {
@@ -67,18 +76,16 @@ const ludothequePlace = (() => {
       if (own(key)) sessionStorage.setItem(full(key), text);
       localStorage.setItem(full(key), text);
     },
-    // keys returns the keys of all texts.
-    keys() {
-      const prefixes = [full('')];
-      if (!tried()) prefixes.push(once + full('').slice(home.length));
-      const names = Object.keys(localStorage);
-      const found = prefixes.flatMap((prefix) => names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)));
-      return [...new Set(found)].filter((key) => /^[a-z0-9-]+$/.test(key));
-    },
     remove(key) {
       tried();
       if (own(key)) sessionStorage.setItem(full(key), '');
       localStorage.removeItem(full(key));
+    },
+    // keys returns the keys of all texts.
+    keys() {
+      const start = full('');
+      return Object.keys(localStorage).filter((name) => name.startsWith(start)).map((name) => name.slice(start.length))
+        .filter((key) => /^[a-z0-9-]+$/.test(key));
     },
   };
 })();

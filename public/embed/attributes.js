@@ -1,72 +1,68 @@
-// The attributes of an element.
+// The attributes of an element. The frame decides in the same way (package visit), and by the same data, which the build writes here.
 
 // numberIn parses a whole number between two bounds; null if it is none.
 function numberIn(text, least, greatest) {
-  const n = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+  const n = /^[+-]?\d{1,15}$/.test(text) ? Number(text) : NaN;
   return n >= least && n <= greatest ? n : null;
 }
 
-// readAttributes returns the game, the frame's query, the link to pass on, and texts about invalid attributes. place returns the element's
-// number among those of its game.
+// languageOf returns the language of a tag, such as "EN-gb"; '' for one that there is not.
+function languageOf(tag) {
+  const [language] = tag.trim().toLowerCase().split(/[-_]/);
+  return catalogue.choices.lang.includes(language) ? language : '';
+}
+
+// readAttributes returns the id of the game, '' for all of them, the frame's query, the link to pass on, and texts for the webmaster about
+// invalid attributes, which are left out. place returns the element's number among those of its game.
 function readAttributes(el, words, place) {
   const query = new URLSearchParams();
   const wrong = [];
-  const bad = (name, possible) => wrong.push(fill(words.wrong, `${name}="${el.getAttribute(name)}"`, possible));
-  const id = el.getAttribute('game');
-  const game = Object.hasOwn(catalogue.games, id || '') ? catalogue.games[id] : null;
-  const all = Object.keys(catalogue.games).join(', ');
-  if (!game) wrong.push(id === null ? fill(words.missing, 'game', all) : fill(words.wrong, `game="${id}"`, all));
-  if (!game) return { game, query, wrong, link: '' };
-  query.set('game', id);
-  const asked = el.getAttribute('rules');
-  if (asked && game.rules.includes(asked)) query.set('rules', asked);
-  else if (asked) bad('rules', game.rules.join(', '));
-  if (el.getAttribute('height') !== 'auto') readNumber(el, 'height', ...high, null, bad, words);
-  readNumber(el, 'level', 1, query.has('rules') ? game.levels[asked] : Math.max(...Object.values(game.levels)), query, bad, words);
-  if (el.hasAttribute('kiosk') && !el.getAttribute('kiosk')) query.set('kiosk', '');
-  else readNumber(el, 'kiosk', catalogue.kiosk[0], catalogue.kiosk[1], query, bad, words);
-  for (const [name, values] of Object.entries(switches)) {
-    const value = el.getAttribute(name);
-    if (value && values.includes(value)) query.set(name, value);
-    else if (value && !(name === 'lang' && values.includes(value.slice(0, 2)))) bad(name, values.join(', '));
-    else if (value) query.set(name, value.slice(0, 2)); // "fr-CA"
+  const get = (name) => (el.getAttribute(name) || '').trim();
+  const bad = (name, possible, value = get(name)) => wrong.push(fill(words.wrong, `${name}="${value}"`, possible));
+  // word sets a field to one of some words.
+  const word = (name, possible, value = get(name).toLowerCase()) => {
+    if (possible.includes(value)) query.set(name, value);
+    else if (get(name)) bad(name, possible.join(', '));
+    return query.get(name) || '';
+  };
+  // number sets a field to a whole number.
+  const number = (name, [least, greatest], strongest = greatest) => {
+    const n = numberIn(get(name), least, greatest);
+    if (n !== null) query.set(name, n);
+    else if (get(name)) bad(name, fill(words.range, least, strongest));
+  };
+  const id = word('game', Object.keys(catalogue.games));
+  const games = id ? [catalogue.games[id]] : Object.values(catalogue.games);
+  word('rules', id ? games[0].rules : []);
+  number('level', catalogue.level, Math.max(...games.flatMap((game) => Object.values(game.levels))));
+  if (el.hasAttribute('kiosk')) query.set('kiosk', '');
+  number('kiosk', catalogue.kiosk);
+  for (const [name, values] of Object.entries(catalogue.choices)) {
+    word(name, values, name === 'lang' ? languageOf(get(name)) : undefined);
   }
-  const keep = el.getAttribute('keep');
-  const kept = keep && /^[a-z0-9-]{1,24}$/.test(keep);
+  const keep = get('keep').toLowerCase();
+  const kept = /^[a-z0-9-]{1,24}$/.test(keep);
   if (keep && !kept) bad('keep', 'a-z 0-9 -');
   query.set('keep', kept ? keep : String(place(id)));
-  readServer(el, query, wrong, words);
-  readPage(el, query, wrong, words);
+  for (const [name, possible, shown] of [['ice', 'stun:…, turn:…,…,…', '…'], ['page', 'https://…']]) { // "ice" may have a password
+    const address = ludothequeAddress[name](get(name));
+    if (address) query.set(name, address);
+    else if (get(name)) bad(name, possible, shown);
+  }
+  if (heightOf(get('height')) === null && get('height')) bad('height', fill(words.range, ...high));
   if (/^https?:/.test(location.origin)) query.set('allow', location.origin);
-  return { game, query, wrong, link: query.has('page') ? linkOf(id) : '' };
+  return { id, query, wrong, link: query.has('page') ? linkOf(id) : '' };
 }
 
-// linkOf returns the link with which this page was opened, '' if it is not one of the game.
+// heightOf returns the height that an attribute gives, CSS pixels or 'auto'; null for none.
+function heightOf(text) {
+  const value = text.trim().toLowerCase();
+  return value === 'auto' ? value : numberIn(value.replace(/px$/, ''), ...high);
+}
+
+// linkOf returns the link with which this page was opened, '' if it is not one of the game, or of any.
 function linkOf(id) {
   const link = location.hash;
-  return link.length <= 16384 && link.startsWith(`#${id}=`) ? link : '';
-}
-
-// readServer reads the server that helps two devices to connect. The program checks it strictly. It may have a password, so the text about
-// an invalid one does not repeat it.
-function readServer(el, query, wrong, words) {
-  const value = el.getAttribute('ice');
-  if (!value) return;
-  if (value.length <= 800 && /^(stun|turn)s?:[!-~]+$/.test(value)) query.set('ice', value);
-  else wrong.push(fill(words.wrong, 'ice="…"', 'stun:…, turn:…,…,…'));
-}
-
-// readPage reads the address that links of remote matches lead to. The program checks it strictly.
-function readPage(el, query, wrong, words) {
-  const value = el.getAttribute('page');
-  if (!value) return;
-  if (value.length <= 1000 && /^https?:\/\/[^\s#"<>]+$/.test(value)) query.set('page', value);
-  else wrong.push(fill(words.wrong, 'page="…"', 'https://…'));
-}
-
-function readNumber(el, name, least, greatest, query, bad, words) {
-  const value = el.getAttribute(name);
-  if (!value) return;
-  if (numberIn(value, least, greatest) === null) bad(name, fill(words.range, least, greatest));
-  else if (query) query.set(name, value);
+  const ours = (id ? [id] : Object.keys(catalogue.games)).some((game) => link.startsWith(`#${game}=`));
+  return link.length <= 16384 && ours ? link : '';
 }

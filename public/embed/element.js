@@ -14,7 +14,6 @@
   const patience = { frame: 30000, loaded: 3000, program: 90000, answer: 10000 };
 
   const names = ['game', 'rules', 'level', 'lang', 'theme', 'sound', 'chrome', 'kiosk', 'keep', 'ice', 'page', 'height', 'sandboxed'];
-  const switches = { theme: ['dark', 'light', 'contrast'], sound: ['on', 'off'], chrome: ['on', 'off'], lang: Object.keys(catalogue.words) };
   const elements = new Set();
 
   const fill = (text, ...args) => text.replace(/\{(\d)\}/g, (all, n) => (n in args ? args[n] : all));
@@ -35,7 +34,7 @@
     #pending = new Pending();
     #queue = []; // commands that wait for the program
     #serial = 0;
-    #said = '';
+    #faults = [];
     #placed = {};
 
     static get observedAttributes() { return names; }
@@ -70,9 +69,7 @@
 
     // ---- Attributes -----------------------------------------------------------------------------------------------
     get #language() {
-      const all = switches.lang;
-      const wanted = [this.getAttribute('lang') || '', ...(navigator.languages || [])].map((l) => l.slice(0, 2).toLowerCase());
-      return wanted.find((l) => all.includes(l)) || all[0];
+      return [this.getAttribute('lang') || '', ...(navigator.languages || [])].map(languageOf).find((l) => l) || catalogue.choices.lang[0];
     }
 
     #read() { return readAttributes(this, catalogue.words[this.#language], (id) => this.#place(id)); }
@@ -86,22 +83,27 @@
     }
 
     // ---- Poster, frame --------------------------------------------------------------------------------------------
-    // show updates poster or frame to the attributes.
+    // show updates poster or frame to the attributes. What is wrong with them is for the webmaster, in the console and in faults, and not for
+    // visitors, who get the game without it.
     #show() {
-      const { game, query, wrong, link } = this.#read();
-      for (const text of wrong) if (!this.#said.includes(text)) console.warn(`ludotheque-game: ${text}`);
-      this.#said = wrong.join('\n');
-      if (this.getAttribute('height') !== 'auto') this.#fit(this.getAttribute('height'));
+      const { id, query, wrong, link } = this.#read();
+      for (const text of wrong) if (!this.#faults.includes(text)) console.warn(`ludotheque-game: ${text}`);
+      this.#faults = wrong;
+      if (this.#height !== 'auto') this.#fit(this.#height);
       const address = frameAddress(query, link);
-      if (this.#frame && game) {
+      if (this.#frame) {
         const sandboxed = this.#frame.hasAttribute('sandbox') === this.hasAttribute('sandboxed');
-        if (this.#frame.src !== address || !sandboxed) this.#open(address, game);
+        if (this.#frame.src !== address || !sandboxed) this.#open(address, id);
       } else {
-        this.#close();
-        this.#poster(game, wrong, address);
+        this.#poster(id, address);
         this.#tell('');
       }
     }
+
+    // faults are the texts about invalid attributes.
+    get faults() { return [...this.#faults]; }
+
+    get #height() { return heightOf(this.getAttribute('height') || ''); }
 
     // tell announces a text to screen readers, in the element's language.
     #tell(text) {
@@ -116,40 +118,41 @@
     }
 
     // poster shows the poster, with lost as a text for a frame that could not be loaded.
-    #poster(game, wrong, address, lost) {
+    #poster(id, address, lost) {
       const words = catalogue.words[this.#language];
-      const [parts, column, name] = this.#parts(game);
-      const level = game && new URL(address).searchParams.has('level'); // against the computer only
-      if (game && !lost) column.append(make('p', 'line', level ? words.lineLevel : words.line));
-      const faults = lost ? [...wrong, lost] : wrong;
-      if (faults.length) column.append(faultList(faults));
-      if (game) {
-        column.append(playButton(lost ? words.retry : words.play, lost ? '' : words.nothing, name, () => {
-          this.#pressed = true;
-          this.#open(address, game);
-        }));
-      }
+      const [parts, column] = this.#parts(id);
+      const level = new URL(address).searchParams.has('level'); // against the computer only
+      if (lost) column.append(make('p', 'wrong', lost));
+      else column.append(make('p', 'line', level ? words.lineLevel : words.line));
+      column.append(playButton(lost ? words.retry : words.play, lost ? '' : words.nothing, this.#name(id), () => {
+        this.#pressed = true;
+        this.#open(address, id);
+      }));
       this.#box.replaceChildren(parts);
     }
 
-    #parts(game) {
-      this.#box.lang = this.#language;
+    // name returns the name of a game, that of the library for ''.
+    #name(id) {
       const words = catalogue.words[this.#language];
-      const name = game ? game.names[this.#language] : words.library;
-      return [...posterOf(game && this.getAttribute('game'), name), name];
+      return id ? catalogue.games[id].names[this.#language] : words.library;
+    }
+
+    #parts(id) {
+      this.#box.lang = this.#language;
+      return posterOf(id, this.#name(id));
     }
 
     // open replaces poster or frame by a new frame; another address for the old frame would add an entry to the host's history. Until the
     // frame's first message a poster covers it.
-    #open(address, game) {
+    #open(address, id) {
       const held = this.#queue;
       this.#close(true);
       this.#queue = held;
       const frame = make('iframe');
-      frame.title = game.names[this.#language];
+      frame.title = this.#name(id);
       frame.allow = 'fullscreen; clipboard-write; camera'; // the camera for reading codes, which the browser asks the person about
       if (this.hasAttribute('sandboxed')) frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-downloads allow-popups');
-      const lost = () => this.#lost(address, game);
+      const lost = () => this.#lost(address, id);
       frame.addEventListener('load', () => {
         if (this.#there || this.#frame !== frame) return;
         if (!/[?&]allow=/.test(address)) return this.#arrive(); // it sends no messages to this page
@@ -159,7 +162,7 @@
       this.#timer = setTimeout(lost, patience.frame);
       frame.src = address;
       this.#frame = frame;
-      const [parts, column] = this.#parts(game);
+      const [parts, column] = this.#parts(id);
       const words = catalogue.words[this.#language];
       column.append(loadingLine(words.loading));
       this.#box.replaceChildren(frame, parts);
@@ -181,12 +184,12 @@
     }
 
     // lost shows the poster again, since the frame could not be loaded, with the reason if it is known.
-    #lost(address, game, reason) {
+    #lost(address, id, reason) {
       const words = catalogue.words[this.#language];
       const why = reason || words.unreachable;
       const focused = this.shadowRoot.activeElement === this.#frame;
       this.#close(false, 'unreachable');
-      this.#poster(game, [], address, why);
+      this.#poster(id, address, why);
       this.#tell(why);
       if (focused) this.#box.querySelector('button').focus({ preventScroll: true });
     }
@@ -211,8 +214,8 @@
     // start opens the frame without the button, and does not move the focus.
     start() {
       if (!this.isConnected || this.#frame) return;
-      const { game, query, link } = this.#read();
-      if (game) this.#open(frameAddress(query, link), game);
+      const { id, query, link } = this.#read();
+      this.#open(frameAddress(query, link), id);
     }
 
     // send sends a command to the game, at once or when the program is ready. The promise always resolves, to the answer or to an error with
@@ -251,9 +254,9 @@
     // forbid handles that the policy of the page around has blocked the frame.
     static forbid(el) {
       if (!el.#frame || el.#there) return;
-      const { game, query, link } = el.#read();
+      const { id, query, link } = el.#read();
       const words = catalogue.words[el.#language];
-      el.#lost(frameAddress(query, link), game, fill(words.forbidden, base.origin));
+      el.#lost(frameAddress(query, link), id, fill(words.forbidden, base.origin));
     }
 
     static tell(el, e) { if (el.#frame && el.#frame.contentWindow === e.source) el.#hear(e.data); }
@@ -269,7 +272,7 @@
         this.#ready = true;
         for (const command of this.#queue.splice(0)) this.#post(command);
       }
-      if (message.type === 'height' && this.getAttribute('height') === 'auto') this.#fit(message.height);
+      if (message.type === 'height' && this.#height === 'auto') this.#fit(message.height);
       if (message.type === 'waiting') this.#limit(message.id, 0); // no time limit for a person
       else if (message.id !== undefined) this.#pending.answer(message.id, message);
       this.#fire(message);

@@ -49,13 +49,6 @@ function posterOf(id, name) {
   return [parts, column];
 }
 
-// faultList returns a list of faults, a paragraph each.
-function faultList(faults) {
-  const list = make('div', 'faults');
-  for (const text of faults) list.append(make('p', 'wrong', text));
-  return list;
-}
-
 // playButton returns the button of a poster; hint may be ''.
 function playButton(label, hint, name, press) {
   const button = make('button');

@@ -1,5 +1,5 @@
 // Wheel, touch, keys and focus of the page's own shelf, its start, and the change to the program.
-let pressed = null; // where a touch began
+const pressed = new Map(); // where each touch began, by its number
 let dragged = false;
 const dp = (v) => (v * $ratio()) / env.Frame.Scale;
 const scroll = (Kind, e, Num) => top().scroll.Event(new ui$Event({ Kind, X: dp(e.clientX), Y: dp(e.clientY), Num: Num || 0, Touch: true }), Math.round(performance.now() * 1e6));
@@ -18,22 +18,28 @@ function pointers() {
     draw();
   }, { passive: false });
   box.addEventListener('pointerdown', (e) => {
-    dragged = false;
-    pressed = e.pointerType === 'mouse' || root.classList.contains('framed') ? null : { x: e.clientX, y: e.clientY };
+    if (pressed.size === 0) dragged = 0;
+    if (e.pointerType !== 'mouse') pressed.set(e.pointerId, { x: e.clientX, y: e.clientY });
   });
   box.addEventListener('pointermove', (e) => {
-    if (!pressed) return;
-    if (!dragged && Math.hypot(e.clientX - pressed.x, e.clientY - pressed.y) > 8) dragged = scroll(ui$DragStart, { clientX: pressed.x, clientY: pressed.y });
-    if (dragged) scroll(ui$DragMove, e);
+    const at = pressed.get(e.pointerId);
+    if (!at || root.classList.contains('framed')) return;
+    const away = Math.hypot(e.clientX - at.x, e.clientY - at.y) > 8;
+    if (away) at.away = true;
+    if (!dragged && away && scroll(ui$DragStart, { clientX: at.x, clientY: at.y })) dragged = e.pointerId;
+    if (dragged === e.pointerId) scroll(ui$DragMove, e);
     draw();
   });
   for (const type of ['pointerup', 'pointercancel']) {
     box.addEventListener(type, (e) => {
-      if (dragged) {
+      const at = pressed.get(e.pointerId);
+      pressed.delete(e.pointerId);
+      if (dragged === e.pointerId) {
         scroll(ui$Drop, e);
         coast();
+      } else if (type === 'pointerup' && at && !at.away && !e.isPrimary) {
+        e.target.closest('button, a, [data-id]')?.click(); // browsers make no click of a tap while another finger rests
       }
-      pressed = null;
     });
   }
   box.addEventListener('keydown', (e) => {
@@ -117,10 +123,11 @@ function open() {
   root.classList.toggle('framed', window.parent !== window);
   for (const [name, colour] of [['ink', 'Text'], ['dim', 'TextDim'], ['ground', 'TableDark'], ['sheet', 'Sheet'], ['gold', 'Accent'],
     ['edge', 'Edge'], ['field', 'FieldFill'], ['focus', 'FocusInner']]) root.style.setProperty(`--${name}`, $css(env.Theme[colour]));
-  const [link, record] = decodeURI(location.hash.slice(1)).replace(/^[#/ ]+|[#/ ]+$/g, '').split('=');
+  // What other programs add to the fragment is cut off, as in link.Fragment.
+  const [link, record] = location.hash.replace(/^[#/ ]+/, '').split(/[#?]|&(?=[\w.-]*(?:[=&;]|$))|:~:/)[0].replace(/[/ ]+$/, '').replace(/^[^=]*/, (name) => name.toLowerCase()).split('=');
   const at = kept('at').split('-')[0];
   const name = (id) => env.T(`game.${id}.name`);
-  const only = query.get('game');
+  const only = asked('game');
   if (record && game(link)) coming(link, name(link));
   else if (!link && game(only)) coming(only, name(only));
   else if (game(at) && kept(`match-${kept('at')}`) && !(link && link !== at)) coming(at, env.T('shelf.resuming', name(at)));

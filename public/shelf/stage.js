@@ -2,9 +2,9 @@
 // events, with elements of the page. Events are logged and given to the program when it starts.
 const root = document.documentElement;
 const single = root.dataset.form === 'single';
-const query = new URLSearchParams(location.search);
 const frame = window.requestAnimationFrame.bind(window); // the browser's, which page.js replaces
-const { framed } = ludothequePlace;
+const { framed, kiosk, query } = ludothequePlace;
+const asked = (name) => (query.get(name) || '').trim().toLowerCase();
 // Some hosts send the page for its folder's address without the slash as well. Then none of its files are found, and the page adds the
 // slash, unless the host has just removed it.
 window.addEventListener('load', () => {
@@ -14,7 +14,7 @@ window.addEventListener('load', () => {
   fetch(folder + script, { method: 'HEAD' }).then((r) => r.ok && location.replace(folder + location.search + location.hash), () => {});
 });
 // alone reports that the rules cannot be opened as a page of their own; then the program shows them.
-const alone = single || framed || query.has('kiosk');
+const alone = single || framed || kiosk;
 const kept = (key) => {
   try {
     return ludothequePlace.get(key) || '';
@@ -54,8 +54,8 @@ const wishes = new platform$Wishes({
 const env = new scenes$Env({ Host: host, Wishes: wishes, Engine: {}, Boards: $games.length, Peers: typeof RTCPeerConnection === 'function', Canvas: new ui$Canvas({ Texts: new ui$TextLog(), Typesetter: new ui$Typesetter() }) });
 env.Settings = scenes$ParseSettings(kept('settings'))[0];
 if (query.get('lang')) env.Settings.Lang = '';
-env.Visit = new visit$Visit({ Framed: framed, Kiosk: query.has('kiosk') ? 1 : 0 });
-if (visit$Themes().includes(query.get('theme'))) env.Settings.Theme = query.get('theme');
+env.Visit = new visit$Visit({ Framed: framed, Kiosk: kiosk ? 1 : 0 });
+if (visit$Themes().includes(asked('theme'))) env.Settings.Theme = asked('theme');
 if (env.Visit.Kiosk) env.Settings.Large = true; // as a kiosk does by default; the program reads the stored choice
 env.Apply();
 

@@ -20,7 +20,7 @@ type ruleset struct {
 	noPieces     rules.Field[rules.Term]
 	blocked      rules.Field[rules.Term]   // of a side to move without a move
 	noProgress   rules.Field[rules.Number] // plies without a capture or a move of a man that draw
-	repetition   rules.Field[rules.Number]
+	repetition   rules.Field[rules.Number] // times that a position must occur for a draw
 }
 
 // articles returns the fields as text.

@@ -28,6 +28,7 @@ var published = rules.Source{Of: rules.Published}
 var (
 	passesDraw = rules.Reading[rules.Number](2)  // in a row
 	noProgress = rules.Reading[rules.Number](80) // plies without a combat that draw
+	repetition = rules.Reading[rules.Number](3)  // times that a position must occur for a draw
 )
 
 // base is the main game of the sheet. The note against going straight back is printed after the variant.
@@ -76,6 +77,6 @@ func (r *ruleset) articles() []rules.Article {
 		read("both-gone", "draw", theEnd),
 		passesDraw.Article("passes-draw"),
 		noProgress.Article("no-progress"),
-		read("repetition", "draw"),
+		repetition.Article("repetition"),
 	}, func(a rules.Article) bool { return a.Value == "" })
 }

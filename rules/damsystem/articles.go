@@ -8,6 +8,7 @@ var (
 	men        = rules.Stated[rules.Number](17, sheet("Contenu du jeu")) // of each side
 	passesDraw = rules.Reading[rules.Number](2)                          // in a row
 	noProgress = rules.Reading[rules.Number](50)                         // plies without a capture, a huff or a move of a man
+	repetition = rules.Reading[rules.Number](3)                          // times that a position must occur for a draw
 )
 
 // ruleset has the fields in which rulesets differ.
@@ -84,6 +85,6 @@ func (r *ruleset) articles() []rules.Article {
 		stated("no-pieces", "loses", aim),
 		passesDraw.Article("passes-draw"),
 		noProgress.Article("no-progress"),
-		read("repetition", "3"),
+		repetition.Article("repetition"),
 	}
 }

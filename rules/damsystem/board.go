@@ -24,7 +24,12 @@ func (b *board) rules() *ruleset { return rulesets[b.ruleset] }
 
 // over reports whether the game has ended.
 func (b *board) over() bool {
-	return b.own == 0 || b.opp == 0 || rules.Number(b.passes) >= passesDraw.Is || rules.Number(b.plies) >= noProgress.Is
+	return b.own == 0 || b.opp == 0 || b.drawn()
+}
+
+// drawn reports whether the passes in a row or the plies without progress draw.
+func (b *board) drawn() bool {
+	return rules.Number(b.passes) >= passesDraw.Is || rules.Number(b.plies) >= noProgress.Is
 }
 
 // turn makes the other side the one to move. That slides the plates, because the geometry depends on the side.

@@ -34,6 +34,9 @@ func (p *Position) State() rules.State {
 // Left returns the number of further plies without progress that draws.
 func (p *Position) Left() int { return int(noProgress.Is) - int(p.plies) }
 
+// Drawn reports whether the passes in a row or the plies without progress draw.
+func (p *Position) Drawn() bool { return p.drawn() }
+
 // Kings returns the kings of both sides.
 func (p *Position) Kings() uint64 { return p.kings }
 

@@ -12,6 +12,9 @@ var (
 	ending  = rules.Source{Of: rules.Sheet, At: "Fin de partie"}
 )
 
+// repetition is how often a position must occur for a draw, in every ruleset.
+var repetition = rules.Reading[rules.Number](3)
+
 // ruleset has the field in which rulesets differ.
 type ruleset struct {
 	id           string
@@ -62,6 +65,6 @@ func (r *ruleset) articles() []rules.Article {
 		r.imprisonment.Article("imprisonment"),
 		read("imprisonment-win", "no-exception", playing),
 		stated("win", "line-block-corners", ending),
-		read("repetition", "3"),
+		repetition.Article("repetition"),
 	}
 }

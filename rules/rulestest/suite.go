@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strconv"
 	"testing"
 
 	"ludotheque/rules"
@@ -47,10 +48,11 @@ func (s Suite) plies() int {
 func (s Suite) Run(t *testing.T) {
 	for _, ruleset := range s.Game.Rulesets() {
 		t.Run(ruleset.ID, func(t *testing.T) {
+			checkRepetition(t, ruleset)
 			rng := rand.New(rand.NewPCG(1, 2026))
 			played := 0
 			for played < s.plies() {
-				n, err := s.playOne(ruleset.ID, rng)
+				n, err := s.playOne(ruleset, rng)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -61,8 +63,23 @@ func (s Suite) Run(t *testing.T) {
 	}
 }
 
-// playOne plays one game until the position or a third repetition ends it, and returns its length in actions.
-func (s Suite) playOne(ruleset string, rng *rand.Rand) (int, error) {
+// checkRepetition checks that a ruleset plays by the repetition that its rule page tells, and tells one if it draws.
+func checkRepetition(t *testing.T, r rules.Ruleset) {
+	t.Helper()
+	told := "0"
+	for _, a := range r.Articles {
+		if a.Field == "repetition" {
+			told = a.Value
+		}
+	}
+	if strconv.Itoa(r.Repetition) != told || r.Repetition == 1 || r.Repetition < 0 {
+		t.Errorf("repetition draws at %d, the rule page tells %s", r.Repetition, told)
+	}
+}
+
+// playOne plays one game until the position or repetition ends it, and returns its length in actions.
+func (s Suite) playOne(r rules.Ruleset, rng *rand.Rand) (int, error) {
+	ruleset, drawnAt := r.ID, r.Repetition
 	first := rules.First
 	if rules.EitherFirst(s.Game) && rng.IntN(2) == 0 {
 		first = rules.Second
@@ -76,7 +93,7 @@ func (s Suite) playOne(ruleset string, rng *rand.Rand) (int, error) {
 		if err := s.checkPosition(ruleset, pos); err != nil {
 			return n, fmt.Errorf("%s: %w", pos, err)
 		}
-		if pos.Outcome().Over() || seen[pos.Hash()] == 3 {
+		if pos.Outcome().Over() || seen[pos.Hash()] == drawnAt {
 			return n, nil
 		}
 		if s.MaxPlies > 0 && n > s.MaxPlies {

@@ -182,10 +182,7 @@ func (b *Board) drawSaid() string {
 	if plies, limit := rules.ProgressOf(b.Model.match.Position()); countsDown(plies, limit) && plies*10%limit < 10 {
 		return b.Model.env.T("status.progress", plies, limit)
 	}
-	if n := b.Model.match.Repetitions(); n > 1 {
-		return b.Model.env.T("status.repeated", n)
-	}
-	return ""
+	return b.Model.repeated()
 }
 
 // FocusPiece moves the keyboard focus to a piece that can move, if the keyboard is in use.

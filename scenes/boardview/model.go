@@ -250,14 +250,22 @@ func (m *Model) RulesetLine() string {
 	if plies, limit := rules.ProgressOf(pos); countsDown(plies, limit) {
 		return e.T("status.progress", plies, limit)
 	}
-	if n := m.match.Repetitions(); n > 1 && m.looking == live && !m.queue.running() {
-		return e.T("status.repeated", n)
+	if said := m.repeated(); said != "" && m.looking == live && !m.queue.running() {
+		return said
 	}
 	line := e.T(words.GameName(setup.Game))
 	if m.many {
 		line += " · " + e.T(words.RulesetName(setup.Game, setup.Ruleset))
 	}
 	return line
+}
+
+// repeated says that the live position has occurred before and when that is a draw, "" if it has not or is never one.
+func (m *Model) repeated() string {
+	if n, drawn := m.match.Repetitions(), m.match.DrawnAt(); n > 1 && drawn > 0 {
+		return m.env.T("status.repeated", n, drawn)
+	}
+	return ""
 }
 
 // countsDown reports whether a draw by counting is near: the last three tenths of the plies that draw.

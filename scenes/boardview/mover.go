@@ -12,6 +12,7 @@ import (
 type Mover struct {
 	*Model
 	announcer *announcer
+	draggedAt time.Duration // when a pointer last dragged a piece or the plates
 }
 
 // PlayChosen plays a move chosen by hand, animates the rest of it, and reports whether the match accepted it; a refusal is

@@ -105,6 +105,9 @@ func (n *Names) EndingReason(out rules.Outcome) string {
 	if _, plates := n.match.Position().(rules.Carrier); plates && out.By == rules.TwoPasses {
 		return n.env.T("refuse.draw")
 	}
+	if out.By == rules.Repetition {
+		return n.env.T(words.Ending(out.By), n.match.DrawnAt())
+	}
 	return n.env.T(words.Ending(out.By))
 }
 

@@ -1,6 +1,8 @@
 package boardview
 
 import (
+	"time"
+
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
@@ -18,6 +20,9 @@ func (m *Mover) Handle(ev ui.Event) bool {
 	case ui.DragStart, ui.DragMove, ui.Drop, ui.DragEnd:
 		m.dragged(ev)
 	case ui.Click:
+		if m.carrying() && !ev.Keyed { // a touch of the other player
+			return true
+		}
 		if square {
 			m.clickSquare(sq, false)
 			return true
@@ -28,6 +33,21 @@ func (m *Mover) Handle(ev ui.Event) bool {
 		return false
 	}
 	return true
+}
+
+// carrying reports whether a pointer drags a piece or the plates. One that has rested on them for long, such as a palm, drags no more.
+func (m *Mover) carrying() bool {
+	const rest = 2 * time.Second
+	if m.Selection.drag == nil && !m.plates.grabbed {
+		return false
+	}
+	if m.env.Now-m.draggedAt < rest {
+		return true
+	}
+	m.Selection.endDrag()
+	m.plates.grabbed, m.plates.square = false, ""
+	m.reportDrag()
+	return false
 }
 
 // Escape ends what is going on at the board (an animation, looking back, a selection) and reports whether there was anything.
@@ -63,6 +83,7 @@ func (m *Mover) clickSquare(sq rules.Square, dropped bool) {
 
 // dragged drags a piece or the plates.
 func (m *Mover) dragged(ev ui.Event) {
+	m.draggedAt = m.env.Now
 	sq, square := ev.Of.(rules.Square)
 	if square && ev.Kind == ui.DragStart && m.onOverhang(sq) {
 		m.plates.square = ev.ID

@@ -56,6 +56,8 @@ type Computer struct {
 	judged   subject                    // of review
 	trial    trial
 
+	declined declined
+
 	Paused bool // no moves in a match between two computers
 	Fast   bool // a match between two computers runs faster
 
@@ -123,7 +125,7 @@ func (c *Computer) askNext() {
 	_, known := c.Chance(pos, rules.First)
 	switch {
 	case offered && seats[by.Other()] > 0:
-		c.ask(forOffer, client.Hint, glance)
+		c.hearOffer()
 	case c.table.Computing() && !offered && !(c.Paused && seats.People() == 0):
 		if c.moves.may(c.env.Now) {
 			c.ask(forMove, client.Move, client.Request{Level: seats[pos.Side()], Seed: m.Setup().Seed, Limits: ai.Limits{Time: c.table.Budget()}})

@@ -160,20 +160,3 @@ func (c *Computer) intend(r client.Reply, q question) {
 	}
 	c.table.LetGo()
 }
-
-// answerOffer answers a draw offer: the computer accepts unless it is better than even. chance is that of the side to move.
-func (c *Computer) answerOffer(chance float64) {
-	m := c.table.Match()
-	by, ok := m.DrawOffer()
-	if !ok {
-		return
-	}
-	if m.Position().Side() == by {
-		chance = 1 - chance
-	}
-	if chance <= 0.53 {
-		c.table.AcceptDraw()
-	} else {
-		c.table.DeclineDraw(c.env.T("dialog.offer-declined"))
-	}
-}

@@ -30,7 +30,8 @@ type Judgement struct {
 func judgeMove(pos rules.Position, r client.Reply) Judgement {
 	j := Judgement{Judged: *r.Judged, Best: r.Move}
 	if a, err := rules.ParseAction(pos, j.Played); err == nil && j.turns(pos) {
-		j.Causes = cause.Of(cause.Case{Before: pos, Played: a.Move, Answer: j.Answer, Worth: j.Worth, Best: r.PV, Value: r.Score})
+		j.Causes = cause.Of(cause.Case{Before: pos, Played: a.Move, Answer: j.Answer, Worth: j.Worth, WorthExact: j.Exact,
+			Best: r.PV, Value: r.Score, ValueExact: r.Exact})
 	}
 	return j
 }

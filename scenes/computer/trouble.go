@@ -53,7 +53,7 @@ func (c *Computer) failed() {
 	case forMove:
 		c.moveFailed()
 	case forOffer:
-		c.table.DeclineDraw(e.T("engine.no-draw"))
+		c.decline(e.T("engine.no-draw"))
 	case forHint:
 		c.hinting = false
 		e.Stage.Notice(e.T("engine.no-hint"))

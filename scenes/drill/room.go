@@ -51,6 +51,9 @@ func newRoom(d *drills, k drill.Kind) *Room {
 	return r
 }
 
+// Stays implements scenes.Staying: a minute of questions would be lost.
+func (r *Room) Stays() bool { return r.d.length != endless && r.q != nil && !r.over }
+
 // match returns a match that starts at a position.
 func (r *Room) match(start string, first rules.Side) (*match.Match, error) {
 	return match.New(match.Setup{Game: r.d.game.ID(), Ruleset: r.d.ruleset, First: first, Start: start, Seed: 1})

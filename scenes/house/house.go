@@ -65,8 +65,8 @@ func (h *House) Open() {
 // first opens the first scene.
 func (h *House) first() {
 	e := h.env
-	text := e.Host.Link()
-	h.stage.SetLink(text)
+	h.stage.SetLink(e.Host.Link())
+	text := link.Fragment(e.Host.Link())
 	if g := kiosk.New(h.stage, h.tables.Show); g != nil {
 		h.stage.Guard = g.Watch
 		if e.Visit.Pin != "" {

@@ -19,7 +19,7 @@ func TestCommandsOfAMatchElsewhere(t *testing.T) {
 	n := len(d.Host.Told)
 	d.Play("a1", "a3")
 	told := strings.Join(d.Told(n), "\n")
-	if !strings.Contains(told, "link game=dao link=dao=4") || !strings.Contains(told, "page=https://library.example/dao.html") {
+	if !strings.Contains(told, "link game=dao link=dao=8") || !strings.Contains(told, "page=https://library.example/dao.html") {
 		t.Errorf("sent is %q", told)
 	}
 	kept := slot.Text(d.Stage.Env())
@@ -36,7 +36,7 @@ func TestCommandsOfAMatchElsewhere(t *testing.T) {
 	}
 	d.Click("send-link")
 	d.MirrorClick("copy-link")
-	if !strings.HasPrefix(d.Host.Copied, "https://library.example/dao.html#dao=4") {
+	if !strings.HasPrefix(d.Host.Copied, "https://library.example/dao.html#dao=8") {
 		t.Errorf("the link leads to %q", d.Host.Copied)
 	}
 	kept = slot.Text(d.Stage.Env())

@@ -10,11 +10,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/game/visit"
-	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
-	"ludotheque/scenes/lesson"
-	"ludotheque/scenes/saved"
-	"ludotheque/scenes/setup"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/stage"
 	"ludotheque/scenes/ui"
@@ -90,25 +86,11 @@ func (g *Guard) Watch(untouched time.Duration) {
 	}
 }
 
-// reset prepares the kiosk for the next visitor: it deletes matches, names, progress in lessons, analyses and settings of the
-// last one, and opens the shelf.
+// reset prepares the kiosk for the next visitor: it deletes all that the last one has stored, and opens the shelf. The store is the
+// kiosk's own; see platform.New.
 func (g *Guard) reset() {
 	e := g.env
-	for _, game := range catalog.All() {
-		for _, s := range saved.Slots(e, game.ID()) {
-			e.Forget(s.Key())
-		}
-		setup.Forget(e, game.ID())
-		lesson.Forget(e, game)
-	}
-	for _, k := range saved.Matches(e) { // those that were over
-		e.Forget(k.Slot.Key())
-	}
-	for _, as := range saved.Analyses(e, "") {
-		e.Forget(as.Key)
-	}
-	e.Forget(saved.KeyLearned)
-	setup.Forget(e, "")
+	e.Clear(keyPlan, keySettings)
 	g.code.wrong = 0
 	e.SetUnsaved(g.plan.settings(g.settings))
 	e.Rooms.Leave()

@@ -34,11 +34,6 @@ func newStore(e *scenes.Env, g rules.Game) *store {
 // key returns the storage key of the progress in a game.
 func key(g rules.Game) string { return "lessons-" + g.ID() }
 
-// Forget deletes a player's progress in the lessons of a game.
-func Forget(e *scenes.Env, g rules.Game) {
-	e.Forget(key(g))
-}
-
 // read parses the file.
 func (s *store) read(name string, data []byte) error {
 	course, err := lesson.Load(s.game, name, data)

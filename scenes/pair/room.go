@@ -80,7 +80,7 @@ func (a answering) Link() string { return a.code }
 func New(e *scenes.Env, o Options) scenes.Scene {
 	r := &Room{options: o, field: &sheet.TextBox{Env: e, ID: "answer", Lines: 3}}
 	r.camera.device = e.Host.Camera()
-	r.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("pair.title") }, Widest: 760, Build: r.build, On: r.on,
+	r.Sheet = sheet.Sheet{Env: e, Name: func() string { return e.T("pair.title") }, Widest: 760, Build: r.build, On: r.on, Takes: true,
 		Boxes: []*sheet.TextBox{r.field}, NotRotated: true}
 	r.begin()
 	if r.scene = r; o.Offer != nil {

@@ -147,7 +147,7 @@ func TestTwoDevices(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	host.line.Play(log, 0, apart.Device{Me: apart.Host})
+	host.line.Play(log, apart.Device{Me: apart.Host})
 	for range 3 {
 		pass(host, guest)
 	}

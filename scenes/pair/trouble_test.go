@@ -25,7 +25,7 @@ func TestWrongTexts(t *testing.T) {
 		{foreign, "autre partie"},
 		{right[:len(right)-9], "incomplète"},
 		{right[:len(right)-20] + "zz" + right[len(right)-18:], "abîmée"},
-		{page + "#dao=7ABCD", "plus récente"},
+		{page + "#dao=0ABCD", "plus récente"},
 		{page + "#dao", "n’est pas la réponse"},
 		{"<script>alert(1)</script>", "n’est pas la réponse"},
 	} {

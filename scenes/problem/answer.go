@@ -2,6 +2,7 @@ package problem
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"ludotheque/assets/words"
@@ -110,7 +111,7 @@ func (r *Room) refute(c boardview.Chosen, v problem.Verdict) bool {
 	if _, err := r.match.Play(c.Move); err != nil {
 		return false
 	}
-	for _, m := range v.Answer {
+	for _, m := range slices.Concat(v.Then, v.Answer) {
 		if _, err := r.match.Play(m); err != nil {
 			break
 		}
@@ -123,22 +124,29 @@ func (r *Room) refute(c boardview.Chosen, v problem.Verdict) bool {
 
 // refutedText returns what a wrong try costs.
 func (r *Room) refutedText(v problem.Verdict) string {
+	if len(v.Answer) == 0 {
+		return r.env.T("problems.refuted-nothing")
+	}
+	text, answer := "", r.Board.Model.Short(v.Answer[0])
+	if len(v.Then) > 0 {
+		text = r.env.T("problems.refuted-then", r.Board.Model.Short(v.Then[0])) + " "
+	}
 	switch {
 	case v.Over && r.match.Outcome().Winner != r.attempt.Solver && !r.match.Outcome().Draw:
-		return r.env.T("problems.refuted-lost", r.Board.Model.Short(v.Answer[0]))
-	case len(v.Answer) == 0:
-		return r.env.T("problems.refuted-nothing")
+		return text + r.env.T("problems.refuted-lost", answer)
 	case v.Lost > 0:
-		return r.env.T("problems.refuted-pieces", r.Board.Model.Short(v.Answer[0]), v.Lost)
+		return text + r.env.T("problems.refuted-pieces", answer, v.Lost)
+	case v.Later > 0:
+		return text + r.env.T("problems.refuted-later", answer, v.Later)
 	}
-	return r.env.T("problems.refuted", r.Board.Model.Short(v.Answer[0]))
+	return text + r.env.T("problems.refuted", answer)
 }
 
 // doneText returns the text for a solved problem, by its goal.
 func (r *Room) doneText() string {
 	switch g := r.problem().Goal; g.Aim {
 	case problem.Gain:
-		return r.env.T("problems.done-gain", g.Men)
+		return r.env.T("problems.done-gain")
 	case problem.Save:
 		return r.env.T("problems.done-save")
 	}

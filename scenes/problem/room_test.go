@@ -132,7 +132,7 @@ func TestWrong(t *testing.T) {
 		if ply := r.Board.ShownPly(); !r.Wrong() || ply != 4 || d.Has("hint") {
 			t.Errorf("the refutation is not shown: wrong %v, ply %d", r.Wrong(), ply)
 		}
-		if got := d.Control("answer").Label; !strings.Contains(got, "g5-f4") || !strings.Contains(got, "2\u00a0pions") && !strings.Contains(got, "2 pions") {
+		if got := d.Control("answer").Label; !strings.Contains(got, "g5-f4") || !strings.Contains(got, "2\u00a0pièces") && !strings.Contains(got, "2 pièces") {
 			t.Errorf("the refutation says %q", got)
 		}
 		back()
@@ -153,6 +153,38 @@ func TestWrong(t *testing.T) {
 	if d.Click("next"); d.Has("task") {
 		t.Error("after the last problem there is another")
 	}
+}
+
+// TestWrongHuff huffs a man where the huff is wrong: the board shows the solver's best move after it and the opponent's answer, and the
+// words name both.
+func TestWrongHuff(t *testing.T) {
+	d := open(t, "damsystem", func(m *platform.Mem) {
+		m.Files = map[string][]byte{"problems-damsystem.bin": []byte(`problems 1
+game damsystem
+rules base
+2 trap gain3-2 11/5w5/2b1W6/1b11/6b4/5w7/11/11B1/11/3w1b5/11 b f2 0 0|5DE|!4B0AA9HB2ABACCAA,1000000000100111101100000000000
+`)}
+	})
+	d.MirrorClickAndWait("problem/0")
+	r := d.room()
+	v := r.Attempt().Judge(rules.HuffMove(rules.Sq(5, 1)))
+	d.do(scenetest.Pointer, rules.HuffMove(rules.Sq(5, 1)))
+	d.Wait(2 * time.Second)
+	got := d.Control("answer").Label
+	for _, m := range []rules.Move{v.Then[0], v.Answer[0]} {
+		if !strings.Contains(got, r.Board.Model.Short(m)) {
+			t.Errorf("the wrong huff is answered %q, without %s", got, m)
+		}
+	}
+	if want := 2 + len(v.Answer); !r.Wrong() || r.Board.ShownPly() != want {
+		t.Errorf("ply %d is shown, want %d", r.Board.ShownPly(), want)
+	}
+	d.Click("back")
+	d.Wait(100 * time.Millisecond)
+	if r.Wrong() || r.Board.Model.Shown() != r.Attempt().Position {
+		t.Error("the huff is not taken back")
+	}
+	d.finish(scenetest.Pointer)
 }
 
 // TestOdds makes every wrong decision, each answered with its chance and the opponent's reply, then the right one. No dice roll.

@@ -59,6 +59,9 @@ func (r *Room) runOn() {
 	r.runNext(r.run)
 }
 
+// Stays implements scenes.Staying: a run would be lost.
+func (r *Room) Stays() bool { return r.run != nil }
+
 // endRun ends the run before its time.
 func (r *Room) endRun() {
 	r.run.Spend(r.run.Left)

@@ -36,7 +36,7 @@ func (r *Room) goalText() string {
 	case g.Aim == problem.Win:
 		return r.env.T("problems.goal-win", g.Turns)
 	case g.Aim == problem.Gain:
-		return r.env.T("problems.goal-gain", g.Men, g.Turns)
+		return r.env.T("problems.goal-gain", g.Men, g.Turns, r.env.T(words.King(r.game.ID()), 1))
 	case g.Aim == problem.Save && g.Turns == 1:
 		return r.env.T("problems.goal-save")
 	case g.Aim == problem.Save:

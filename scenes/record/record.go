@@ -16,9 +16,10 @@ import (
 // New returns the sheet that offers a match as link, text and PDN, and opens another.
 func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 	pdn, _ := exchange.PDN(m)
-	links, open, texts := newLinkSection(e, m), newOpener(e), newTextSection(e, m.String(), pdn)
-	boxes := []*sheet.TextBox{links.linkBox, links.embedBox, texts.text, texts.pdn, open}
-	return &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: pasteInto(open), Boxes: boxes, Build: func(f *sheet.Form) {
+	fen, _ := exchange.FEN(m)
+	links, open, texts := newLinkSection(e, m), newOpener(e), newTextSection(e, m.String(), pdn, fen)
+	boxes := []*sheet.TextBox{links.linkBox, links.embedBox, texts.text, texts.pdn, texts.fen, open}
+	return &sheet.Sheet{Env: e, Name: func() string { return e.T("record.title") }, Widest: 560, On: pasteInto(open), Takes: true, Boxes: boxes, Build: func(f *sheet.Form) {
 		links.lay(f)
 		texts.lay(f, m.Game().ID()+"-"+e.Today(), e.T("record.note"), e.T("record.text"), PDNNote(e, m))
 		f.Heading("open-title", e.T("record.paste-title"))
@@ -30,7 +31,7 @@ func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 func NewOpen(e *scenes.Env) *sheet.Sheet {
 	open := newOpener(e)
 	name := func() string { return e.T("record.paste-title") }
-	return &sheet.Sheet{Env: e, Name: name, Widest: 520, On: pasteInto(open), Boxes: []*sheet.TextBox{open}, Build: func(f *sheet.Form) {
+	return &sheet.Sheet{Env: e, Name: name, Widest: 520, On: pasteInto(open), Takes: true, Boxes: []*sheet.TextBox{open}, Build: func(f *sheet.Form) {
 		layOpener(f, open, true)
 		f.Heading("kept-title", e.T("kept.here"))
 		kept := f.Button("kept", "list", e.T("kept.title"), func() { e.Stage.Push(e.Rooms.Collection(false)) })

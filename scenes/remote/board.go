@@ -94,7 +94,7 @@ func (a *Board) Watch() bool {
 		return true
 	}
 	if changed {
-		a.showLine(known)
+		a.Seat.showLine(known)
 	}
 	if changed && !a.Seat.Watches {
 		a.announceOffer(known, offer, offered)
@@ -117,14 +117,14 @@ func (a *Board) Unsent() string {
 }
 
 // showLine shows the last chat line from message known on, if the other player has written it.
-func (a *Board) showLine(known int) {
-	for i := a.Seat.Log.Len() - 1; i >= known; i-- {
-		e := a.Seat.Log.Entry(i)
+func (s *Seat) showLine(known int) {
+	for i := s.Log.Len() - 1; i >= known; i-- {
+		e := s.Log.Entry(i)
 		if e.Kind != apart.Line {
 			continue
 		}
-		if e.By != a.Seat.Device.Me {
-			a.env.Stage.Notice(words.UpperFirst(a.env.T("remote.line", a.Seat.Other(), e.Text)))
+		if e.By != s.Device.Me {
+			s.env.Stage.Notice(words.UpperFirst(s.env.T("remote.line", s.Other(), e.Text)))
 		}
 		return
 	}

@@ -22,14 +22,14 @@ func TestBrokenLinks(t *testing.T) {
 	good, ply := anna.seat().Link(), bela.match().Ply()
 	bela.move(last(bela.match()))
 	text := bela.text()
-	newer := "dame2000=9" + good[len("dame2000=4"):]
+	newer := "dame2000=0" + good[len("dame2000=8"):]
 	for name, c := range map[string]struct{ link, key string }{
 		"cut":       {good[:len(good)-8], "apart-error.cut-short"},
 		"damaged":   {good[:len(good)-9] + swapped(good[len(good)-9:]), ""},
 		"newer":     {newer, ""},
-		"long":      {"dame2000=4" + strings.Repeat("A", 1<<20), ""},
-		"nothing":   {"dame2000=4", ""},
-		"no number": {"dame2000=4zzzz%%%", ""},
+		"long":      {"dame2000=8" + strings.Repeat("A", 1<<20), ""},
+		"nothing":   {"dame2000=8", ""},
+		"no number": {"dame2000=8zzzz%%%", ""},
 	} {
 		bela.open(c.link)
 		if bela.Spoken() == "" || strings.Contains(bela.Spoken(), "[") {
@@ -42,6 +42,40 @@ func TestBrokenLinks(t *testing.T) {
 			t.Fatalf("%s: the match has changed", name)
 		}
 	}
+}
+
+// TestRefusedLinkNamesTheOther opens a link in which Anna moves for Béla and out of turn: the notice names her, the ply and the reason.
+func TestRefusedLinkNamesTheOther(t *testing.T) {
+	anna, bela := pair(t, "dao", "base")
+	anna.open(bela.send())
+	log := anna.seat().Log
+	var w link.Writer
+	packed, game, ruleset, err := link.Open(log.Encode(), link.ApartVersion)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !packed.Ended() && !packed.Failed() {
+		w.Flag(packed.Flag())
+	}
+	text := bela.text()
+	for bit := len(w) - 1; bit > len(w)-40; bit-- { // of the last messages
+		w[bit] ^= 1
+		forged := w.Link(game, ruleset, link.ApartVersion)
+		w[bit] ^= 1
+		_, err := apart.Decode(forged, nil)
+		var bad *apart.Error
+		if !errors.As(err, &bad) || bad.Code == apart.NoLink || bad.Ply == 0 {
+			continue
+		}
+		bela.open(forged)
+		bela.says("remote.refused-link", "Anna")
+		bela.says("apart-error.at", bad.Ply)
+		if bela.text() != text {
+			t.Fatal("the match has changed")
+		}
+		return
+	}
+	t.Fatal("no changed bit makes a link against the rules")
 }
 
 // swapped returns s with its first two letters exchanged or, if they are equal, with another first letter.

@@ -23,6 +23,8 @@ func (a *Board) Do(id string) func() {
 		return a.askResign
 	case "yes", "no":
 		return func() { a.answer(id == "yes") }
+	case "stop":
+		return a.askStop
 	case "flag":
 		return func() { a.TimeUp(a.Seat.Side()) }
 	case "send-link", "send-now":
@@ -103,6 +105,9 @@ func (a *Board) Buttons() []ui.Control {
 		return ui.Control{ID: id, Role: ui.Button, Icon: icon, Label: label}
 	}
 	list := []ui.Control{button("send-link", "send", e.T("remote.send")), button("talk", "talk", e.T("remote.talk"))}
+	if stop, ok := a.Seat.stopButton(); ok {
+		list = append(list, stop)
+	}
 	if e.Host.Peers().Possible() && !a.Seat.Watches {
 		list = append(list, button("pair", "devices", e.T("remote.pair")))
 	}

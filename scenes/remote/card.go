@@ -15,6 +15,8 @@ func (s *Seat) Reason() string {
 	_, fights := l.Pending()
 	state, isLive := s.Live()
 	switch {
+	case s.Stopped():
+		return s.stoppedText()
 	case isLive && !state.Ended() && !(who == s.Device.Me && duty == apart.MustMove && state == live.Together):
 		return s.Line()
 	case s.Watches:
@@ -68,6 +70,8 @@ func (s *Seat) Card() *boardview.Card {
 	case s.late():
 		return &boardview.Card{ID: "late", Text: e.T("remote.late"), Warning: true, Buttons: []ui.Control{
 			{ID: "flag", Role: ui.Button, Icon: "clock", Label: e.T("remote.flag")}}}
+	case s.mayStop():
+		return s.waitedCard()
 	case s.lost():
 		return &boardview.Card{ID: "line-lost", Text: s.Line(), Warning: true, Buttons: []ui.Control{
 			{ID: "pair", Role: ui.Button, Icon: "devices", Label: e.T("remote.again"), Primary: true},

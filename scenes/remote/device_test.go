@@ -215,7 +215,11 @@ func (d *device) move(m rules.Move) {
 	if !done() {
 		d.T.Fatalf("%s by %s in %s was not played: %s", m, d.input.Name, pos, d.Spoken())
 	}
-	if last := d.seat().Log.Entry(n); last.Kind != apart.Move || last.Move != m {
+	last := d.seat().Log.Entry(n)
+	if last.Kind == apart.Seal { // an offer of the player is open
+		last = d.seat().Log.Entry(n + 1)
+	}
+	if last.Kind != apart.Move || last.Move != m {
 		d.T.Fatalf("the message is %+v, want %s", last, m)
 	}
 }

@@ -116,7 +116,7 @@ func TestForeignLinks(t *testing.T) {
 	text := bela.text()
 	for range 2 {
 		bela.open(foreign)
-		bela.says("remote.foreign-text", 2)
+		bela.says("remote.foreign-text", 2, "Anna")
 		bela.press("keep")
 		if bela.text() != text || bela.match().Ply() != 1 {
 			t.Fatal("the move is added although the player declined")
@@ -161,7 +161,7 @@ func TestAnotherDevice(t *testing.T) {
 	bela.press("device")
 	bela.says("remote.device-text")
 	own := bela.copied()
-	if !strings.HasPrefix(own, "dame2000=5") {
+	if !strings.HasPrefix(own, "dame2000=9") {
 		t.Fatalf("the link is %q", own)
 	}
 	phone := newDevice(t, nil)

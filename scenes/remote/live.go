@@ -58,7 +58,7 @@ func (s *Seat) connect(line *live.Line) {
 // join continues the match over a line.
 func (s *Seat) join(line *live.Line) {
 	s.line, s.joining, s.OnLine = line, true, true
-	line.Play(s.Log.Clone(), s.Sent, s.Device)
+	line.Play(s.Log.Clone(), s.Device)
 	s.Keep()
 }
 
@@ -108,6 +108,7 @@ func (s *Seat) passLine(next *Seat) {
 	if s.together() {
 		line := s.line
 		s.line = nil
+		next.former = append(s.former, s)
 		next.join(line)
 	}
 }
@@ -123,8 +124,8 @@ func (s *Seat) receive(after func()) (changed bool) {
 		switch {
 		case n.Err != nil:
 			s.env.Stage.Notice(Trouble(s.env, n.Err))
-		case n.Lost:
-			s.env.Stage.Notice(s.env.T("remote.crossed"))
+		case n.Lost != nil:
+			s.env.Stage.Notice(dropped(s.env, s.env.T("remote.crossed"), []apart.Entry{*n.Lost}))
 		case n.State != nil:
 			s.env.Stage.Say(s.Line())
 			changed = true
@@ -132,12 +133,25 @@ func (s *Seat) receive(after func()) (changed bool) {
 			s.Drag, changed = *n.Drag, true
 		}
 	}
+	s.followFormer()
 	if (len(news) > 0 || s.joining || s.acknowledged()) && s.agree(after) {
 		s.Drag = noDrag
 		s.Keep()
 		changed = true
 	}
 	return changed
+}
+
+// followFormer stores what the line has brought of the matches before rematches, or the other has received.
+func (s *Seat) followFormer() {
+	for _, f := range s.former {
+		if p := s.line.Former(f.Log.Start().ID); p != nil && (p.View().Len() != f.Log.Len() || p.Shared() != f.Sent) {
+			known := f.Log.Len()
+			f.Follow(p.View(), p.Shared(), now(s.env), nil)
+			f.Keep()
+			f.showLine(known)
+		}
+	}
 }
 
 // acknowledged reports whether the other device has received more than s.Sent says. The line has no event for that.

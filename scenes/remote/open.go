@@ -25,6 +25,19 @@ func Trouble(e *scenes.Env, err error) string {
 	return words.UpperFirst(text)
 }
 
+// refused returns the text for a link that is refused. Of a match of this device it names the other player.
+func refused(e *scenes.Env, text string, err error) string {
+	game, id, ok := apart.MatchOf(text)
+	if !ok {
+		return Trouble(e, err)
+	}
+	known := Read(e, slotFor(game, id))
+	if known == nil || known.Watches {
+		return Trouble(e, err)
+	}
+	return words.UpperFirst(e.T("remote.refused-link", known.Other())) + " " + words.UpperFirst(Trouble(e, err))
+}
+
 // Open opens the match in a link, and reports whether the link has one. If the link continues the stored match, that is extended; if
 // it does not, Open asks the player what to show and leaves the stored match. first is true for the page's address when the program
 // starts, which may be older than the stored match.
@@ -34,7 +47,7 @@ func Open(e *scenes.Env, text string, first bool) bool {
 	}
 	in, device, mine, err := read(text, nil)
 	if err != nil {
-		e.Stage.Notice(Trouble(e, err))
+		e.Stage.Notice(refused(e, text, err))
 		return false
 	}
 	if !admits(e, in) {
@@ -53,7 +66,7 @@ func Open(e *scenes.Env, text string, first bool) bool {
 	if again, _, _, err := read(text, known.Log); err == nil {
 		in = again
 	} else { // its numbers contradict the stored ones
-		e.Stage.Notice(Trouble(e, err))
+		e.Stage.Notice(refused(e, text, err))
 		return false
 	}
 	switch {
@@ -147,11 +160,14 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, device apart.Device, fir
 	}
 	watch := func() { look(e, in) }
 	switch {
+	case v.Err != nil:
+		show()
+		e.Stage.Notice(refused(e, in.Encode(), v.Err))
 	case v.Relation == apart.Same, v.Relation == apart.Older && first, v.Relation == apart.Newer && (!v.Foreign || known.Watches):
 		show()
 	case v.Relation == apart.Newer:
 		show()
-		sheet.Ask(e, e.T("remote.foreign-title"), e.T("remote.foreign-text", v.Ply),
+		sheet.Ask(e, e.T("remote.foreign-title"), e.T("remote.foreign-text", v.Ply, known.Other()),
 			sheet.Answer{ID: "adopt", Label: e.T("remote.foreign-yes"), Do: func() {
 				known.useNumbers(device, in)
 				known.Adopt(in, now(e), nil)
@@ -167,9 +183,9 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, device apart.Device, fir
 		sheet.Ask(e, e.T("remote.older-title"), text,
 			sheet.Answer{ID: "newest", Label: e.T("remote.older-newest")},
 			sheet.Answer{ID: "look", Label: e.T("remote.older-look"), Do: watch})
-	case known.Merge(in, now(e)):
+	case v.Relation == apart.Met:
 		show()
-		e.Stage.Notice(e.T("remote.met"))
+		e.Stage.Notice(dropped(e, e.T("remote.met"), v.Dropped))
 	default:
 		show()
 		sheet.Ask(e, e.T("remote.forked-title"), e.T("remote.forked-text", max(v.Ply, 1)),

@@ -24,6 +24,7 @@ type Seat struct {
 	link    string // as of linkOf messages
 	linkOf  int
 	line    *live.Line // the connection to the other device, nil for none
+	former  []*Seat    // the matches before rematches over this line
 	joining bool       // the messages of Line.Play are not in the log yet
 	tables  int        // how many tables show it
 	Drag    live.Drag  // the other player's drag; its From is NoSquare for none
@@ -123,6 +124,9 @@ func (s *Seat) Play(m rules.Move) error {
 // MarkSent records that the whole match has been sent to the other player, by a link.
 func (s *Seat) MarkSent() {
 	s.follow(nil)
+	if s.Due() {
+		s.Since = now(s.env) // the other cannot answer before
+	}
 	s.Sent, s.OnLine = s.Log.Len(), s.connected()
 	s.Keep()
 }

@@ -28,8 +28,23 @@ func Terms(e *scenes.Env, s apart.Start) []string {
 	if s.Setup.Clock.Kind != clock.None {
 		lines = append(lines, e.T("remote.term-clock", clocks.Words(e, s.Setup.Clock.Control)))
 	}
+	lines = append(lines, waitTerm(e, s.Wait))
 	if s.NeedsNumbers() {
 		lines = append(lines, e.T("remote.term-dice"))
 	}
 	return lines
+}
+
+// waitTerm returns how long a player waits for the other before ending the match.
+func waitTerm(e *scenes.Env, w apart.Wait) string {
+	days, minutes := e.T("span.days", w.Days), Span(e, int64(w.Minutes)*60)
+	switch {
+	case w == apart.Wait{}:
+		return e.T("remote.term-wait-never")
+	case w.Minutes == 0:
+		return e.T("remote.term-wait-links", days)
+	case w.Days == 0:
+		return e.T("remote.term-wait-live", minutes)
+	}
+	return e.T("remote.term-wait", days, minutes)
 }

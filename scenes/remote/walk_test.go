@@ -123,7 +123,7 @@ func (w *walker) press(d *device, did func(string, ...any)) {
 	}
 	copied := d.Host.Copied
 	d.MirrorClick(c.ID)
-	if link, ok := strings.CutPrefix(d.Host.Copied, page+"#"); ok && d.Host.Copied != copied && strings.Contains(link, "=4") {
+	if link, ok := strings.CutPrefix(d.Host.Copied, page+"#"); ok && d.Host.Copied != copied && strings.Contains(link, "=8") {
 		i := 0
 		if d == w.devices[1] {
 			i = 1

@@ -16,6 +16,7 @@ type distance struct {
 	begins string // one of beginners
 	live   bool   // by a connection of two devices, else by links
 	clock  clock.Rule
+	wait   apart.Wait // as chosen; see agreed
 }
 
 // Who begins a remote match.
@@ -72,7 +73,7 @@ func (s *Sheet) invite() {
 	setup.First, setup.Names = rules.First, [2]string{}
 	setup.Options.Swap, setup.Options.Push = false, false // plates slide by themselves on both devices
 	setup.Clock = d.clock
-	start := apart.Start{Setup: setup, Name: d.name}
+	start := apart.Start{Setup: setup, Name: d.name, Wait: d.agreed()}
 	switch d.begins {
 	case thereBegins:
 		start.Begins = apart.GuestBegins

@@ -94,6 +94,9 @@ func (s *Sheet) layRows(l *rowList) {
 	}
 	now := clocks.Words(e, s.chosenClock().Control)
 	s.fold(l, ui.Control{ID: "clock", Icon: "stopwatch", Label: e.T("clock.set"), Text: e.T("clock.title"), Value: now}, s.layClock)
+	if d := &s.seating.distance; s.seating.opponent == withDistance {
+		s.fold(l, ui.Control{ID: "wait", Icon: "clock", Label: e.T("setup.wait-set"), Text: e.T("setup.wait"), Value: s.waitWords(d.now())}, s.layWait)
+	}
 	book := link(f, "rules", "rules", e.T("setup.rules"), func() { e.Stage.Push(rulebook.New(e, s.game)) })
 	if sets := s.game.Rulesets(); len(sets) == 1 {
 		book.Value = e.T(words.RulesetBlurb(id, sets[0].ID))

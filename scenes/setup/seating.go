@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/apart"
 	"ludotheque/game/client"
 	"ludotheque/game/clock"
 	"ludotheque/game/match"
@@ -43,7 +44,7 @@ type seating struct {
 
 // newSeating returns the answers of a first visit.
 func newSeating(g rules.Game) seating {
-	return seating{ruleset: g.Rulesets()[0].ID, opponent: withPeople, level: client.FirstLevel, other: client.FirstLevel, distance: distance{begins: hereBegins}}
+	return seating{ruleset: g.Rulesets()[0].ID, opponent: withPeople, level: client.FirstLevel, other: client.FirstLevel, distance: distance{begins: hereBegins, wait: apart.DefaultWait}}
 }
 
 // keySeating returns the storage key of the last seating at a game, or of the last at any game for "".
@@ -53,9 +54,6 @@ func keySeating(game string) string {
 	}
 	return "sitting-" + game
 }
-
-// Forget removes the stored answers for a game, or for any game for "".
-func Forget(e *scenes.Env, game string) { e.Forget(keySeating(game)) }
 
 // lastSeating returns the last answers for a game: the stored ones, else those of its stored match, else the last opponent at any game.
 func lastSeating(e *scenes.Env, g rules.Game, kept *match.Match) seating {
@@ -129,6 +127,8 @@ func (s seating) text(g rules.Game) string {
 	if s.distance.live {
 		put("way", "live")
 	}
+	put("wait-days", strconv.Itoa(s.distance.wait.Days))
+	put("wait-minutes", strconv.Itoa(s.distance.wait.Minutes))
 	put("clock", s.clock.String())
 	for colour, name := range s.names {
 		put("name-"+rules.Side(colour).String(), name)
@@ -172,6 +172,10 @@ func (s *seating) read(g rules.Game, text string) {
 			}
 		case "way":
 			s.distance.live = value == "live"
+		case "wait-days":
+			s.distance.wait.Days = readWait(value, waitDays, s.distance.wait.Days)
+		case "wait-minutes":
+			s.distance.wait.Minutes = readWait(value, waitMinutes, s.distance.wait.Minutes)
 		case "days":
 			if rule, err := clock.ParseRule(value); err == nil {
 				s.distance.clock = rule

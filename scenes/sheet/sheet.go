@@ -14,6 +14,7 @@ type Sheet struct {
 	On         func(ev ui.Event) // handles events that the form does not; may be nil
 	Closed     func()            // called after the player has closed it; may be nil
 	Boxes      []*TextBox        // of the form
+	Takes      bool              // On handles pasted texts and dropped files: see scenes.Taker
 	Widest     float64           // largest width, dp
 	Fixed      bool              // neither close button nor Escape: the question must be answered
 	NotRotated bool              // has drawings that cannot be turned
@@ -27,6 +28,12 @@ type Sheet struct {
 
 // Title implements Scene.
 func (s *Sheet) Title() string { return s.Name() }
+
+// TakesText implements scenes.Taker.
+func (s *Sheet) TakesText() bool { return s.Takes }
+
+// Stays implements scenes.Staying.
+func (s *Sheet) Stays() bool { return s.Fixed }
 
 // Veiled implements Sheet.
 func (s *Sheet) Veiled() bool { return true }

@@ -42,7 +42,7 @@ type Stage struct {
 	wishesAt time.Duration
 	touched  time.Duration                 // time of the last input
 	Guard    func(untouched time.Duration) // called in every tick with the time since the last input; may be nil
-	Open     func(text string)             // opens a text pasted over a match or the first scene, outside any field; may be nil
+	Open     func(text string)             // opens a pasted or dropped text, or says why not; may be nil
 	link     string
 	offline  platform.Offline // as last read
 	depth    int              // as last told to the host
@@ -77,7 +77,7 @@ func New(host platform.Host, mirror ui.Mirror) *Stage {
 		s.Notice(s.env.T("settings.damaged"))
 	}
 	for _, p := range problems {
-		s.Notice(scenes.VisitTrouble(s.env.Words, p))
+		host.Warn(scenes.VisitTrouble(s.env.Words, p))
 	}
 	return s
 }

@@ -263,7 +263,7 @@ func TestCancelledFingerClicksNothing(t *testing.T) {
 	d := sit(t, 390, 844, 1, nil)
 	x, y := d.Control("settings").Rect.Center()
 	d.Tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Down: true, Began: true}}})
-	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Cancel})
+	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Cancel, Num: 0})
 	d.Tick(ui.Input{Pointers: []ui.Pointer{{ID: 1, Touch: true, X: x, Y: y, Ended: true}}})
 	d.Wait(0)
 	if _, ok := d.Stage.Top().(*shelf.Shelf); !ok {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"ludotheque/game/link"
 	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
@@ -87,7 +88,7 @@ func (s *Stage) still(in ui.Input) bool {
 	same := slices.Equal(in.Pointers, s.pointers) && in.Blurred == s.blurred
 	s.pointers = append(s.pointers[:0], in.Pointers...)
 	s.blurred = in.Blurred
-	pressed := slices.ContainsFunc(in.Pointers, func(p ui.Pointer) bool { return p.Down || p.Began || p.Ended })
+	pressed := slices.ContainsFunc(in.Pointers, func(p ui.Pointer) bool { return p.Began || p.Ended })
 	return same && !pressed && len(in.Strokes) == 0 && len(in.Typed) == 0 && in.Wheel == 0
 }
 
@@ -135,14 +136,10 @@ func (s *Stage) reportDepth(again bool) {
 // not come from the devices.
 func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 	top, list := s.Top(), s.Controls()
-	if slices.ContainsFunc(fresh, func(ev ui.Event) bool { return ev.Kind == ui.Cancel }) {
-		s.events = s.router.Release(s.events) // before the end of the touch becomes a click
-	}
+	s.cancel(fresh) // before the end of the touch becomes a click
 	s.events = s.router.Route(s.events, in, list)
+	s.cancel(fresh) // a touch that has just begun
 	s.events = s.router.Mirror(s.events, fresh, list)
-	if s.env.Visit.Kiosk > 0 { // in a kiosk text can be pasted only into fields
-		s.events = slices.DeleteFunc(s.events, func(ev ui.Event) bool { return ev.Kind == ui.Paste })
-	}
 	s.syncCursor()
 	s.toasts.note(s.events)
 	if len(s.events) > 0 {
@@ -158,13 +155,49 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 		if s.windowKey(ev) {
 			continue
 		}
-		if _, match := top.(scenes.MatchScene); ev.Kind == ui.Paste && s.Open != nil && (match || isHome(top)) {
-			s.Open(ev.Text)
+		if ev.Kind == ui.Paste {
+			s.paste(ev)
 			continue
 		}
 		top.Handle(ev)
 	}
 	s.stale = s.stale || len(s.events) > 0 // since the last layout
+}
+
+// paste answers a text that was pasted outside any field, or a dropped file, whatever scene is open: it is opened, or a sentence says why
+// it is not.
+func (s *Stage) paste(ev ui.Event) {
+	top, e := s.Top(), s.env
+	taker, takes := top.(scenes.Taker)
+	switch {
+	case e.Visit.Kiosk > 0: // where text can be pasted only into fields
+		s.Notice(e.T("paste.kiosk"))
+	case ev.Num == ui.Unreadable:
+		s.Notice(e.T("paste.unreadable"))
+	case takes && taker.TakesText():
+		top.Handle(ev)
+	case s.stays():
+		s.Notice(e.T("paste.later"))
+	case s.Open != nil:
+		s.Open(ev.Text)
+	}
+}
+
+// stays reports whether something would be lost if another scene took the place of the open ones.
+func (s *Stage) stays() bool {
+	return slices.ContainsFunc(s.scenes, func(sc scenes.Scene) bool {
+		stays, ok := sc.(scenes.Staying)
+		return ok && stays.Stays()
+	})
+}
+
+// cancel cancels the fingers that the host has taken over.
+func (s *Stage) cancel(fresh []ui.Event) {
+	for _, ev := range fresh {
+		if ev.Kind == ui.Cancel {
+			s.events = s.router.Cancel(s.events, ui.Finger(int(ev.Num)))
+		}
+	}
 }
 
 // layOut lays out all visible scenes, from the lowest up, and the message over the top one.
@@ -234,9 +267,11 @@ func (s *Stage) readWishes() {
 
 // followLink follows a new link in the address.
 func (s *Stage) followLink() {
-	if link := s.env.Host.Link(); s.started && link != s.link {
-		s.link = link
-		s.env.Rooms.Follow(link)
+	if text := s.env.Host.Link(); s.started && text != s.link {
+		s.link = text
+		if ours := link.Fragment(text); ours != "" {
+			s.env.Rooms.Follow(ours)
+		}
 	}
 }
 
@@ -282,6 +317,12 @@ func (s *Stage) readClipboard(dst []ui.Event) []ui.Event {
 		s.Notice(s.env.T("record.paste-refused"))
 	case ok:
 		dst = append(dst, ui.Event{Kind: ui.Paste, Text: text})
+	}
+	switch text, ok, err := clip.Dropped(); {
+	case ok && err != nil:
+		dst = append(dst, ui.Event{Kind: ui.Paste, Num: ui.Unreadable})
+	case ok:
+		dst = append(dst, ui.Event{Kind: ui.Paste, Text: text, Num: ui.Dropped})
 	}
 	return dst
 }

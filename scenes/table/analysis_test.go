@@ -133,21 +133,52 @@ func TestTeacherTellsTheTruth(t *testing.T) {
 	}
 }
 
-// TestDrawOfferToTheComputer checks that the computer accepts a draw unless it is winning, and that nobody can answer in its place.
-func TestDrawOfferToTheComputer(t *testing.T) {
-	for position, accepts := range map[string]bool{
-		"1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/8/8/w7 w 0": false,
-		"8/8/8/8/8/8/8/B1W1W1W1 w 0":                true,
-	} {
-		d, m, _ := against(t, match.Setup{Game: "checkers", Start: position}, client.Seats{rules.Second: 4}, nil)
-		d.ClickAndWait("draw")
-		d.Click("offer")
-		d.Wait(2 * time.Second)
-		if _, open := m.DrawOffer(); open || m.Outcome().Over() != accepts {
-			t.Errorf("%s: over %v, want %v; still open %v", position, m.Outcome().Over(), accepts, open)
+// walkKings plays 20 plies of two kings of checkers, which leave the pieces as they are.
+func walkKings(t *testing.T, m *match.Match) {
+	t.Helper()
+	for i, white := range strings.Fields("a1-b2 b2-c1 c1-d2 d2-e1 e1-f2 f2-g1 g1-f2 f2-e1 e1-d2 d2-c1") {
+		for _, text := range []string{white, []string{"b8-a7", "a7-b8"}[i%2]} {
+			a, err := rules.ParseAction(m.Position(), text)
+			if err == nil {
+				_, err = m.Play(a.Move)
+			}
+			if err != nil {
+				t.Fatalf("%s: %v", text, err)
+			}
 		}
 	}
-	d, m := breakDown(t, match.Setup{Game: "checkers"}, client.Seats{rules.Second: 4}, &breaking{mute: true}, nil)
+}
+
+// TestDrawOfferToTheComputer checks that the computer declines a draw before the match is played out, says why, rests then, and accepts
+// in a level ending; and that nobody can answer in its place.
+func TestDrawOfferToTheComputer(t *testing.T) {
+	d, m, _ := against(t, match.Setup{Game: "checkers"}, client.Seats{rules.Second: 9}, nil)
+	said := func(key string) {
+		t.Helper()
+		d.Wait(2 * time.Second)
+		e := d.Stage.Env()
+		if _, open := m.DrawOffer(); open || m.Outcome().Over() || !strings.Contains(d.Spoken(), e.T(key)+" "+e.T("draw.again", 5)) {
+			t.Errorf("over %v, still open %v, said %q", m.Outcome().Over(), open, d.Spoken())
+		}
+	}
+	d.ClickAndWait("draw")
+	d.Click("offer")
+	said("draw.early")
+	d.Click("draw")
+	said("draw.rests")
+	if d.Has("offer") {
+		t.Error("a draw can be offered again at once")
+	}
+	d, m, _ = against(t, match.Setup{Game: "checkers", Start: "1B6/8/8/8/8/8/8/W7 w 0"}, client.Seats{rules.Second: 9}, nil)
+	walkKings(t, m)
+	d.ClickAndWait("draw")
+	d.Click("offer")
+	if d.Wait(2 * time.Second); m.Outcome() != rules.Drawn(rules.Agreement) {
+		t.Errorf("a level ending is not drawn: %v, said %q", m.Outcome(), d.Spoken())
+	}
+	start := match.Setup{Game: "checkers", Start: "1B6/8/8/8/8/8/8/W7 w 0"}
+	d, m = breakDown(t, start, client.Seats{rules.Second: 4}, &breaking{mute: true}, nil)
+	walkKings(t, m)
 	d.ClickAndWait("draw", "offer")
 	if _, open := m.DrawOffer(); !open || d.Has("accept") || d.Has("decline") {
 		t.Errorf("while the computer thinks about the offer (open %v) the person can answer it: %s", open, d.IDs())

@@ -56,7 +56,7 @@ func (c *cards) now() *boardview.Card {
 			live.ID, live.Fight = "dice", c.LastFight()
 		}
 		return live
-	case s.Outcome.Over() && !s.Moving:
+	case (s.Outcome.Over() || c.remote != nil && c.remote.Stopped()) && !s.Moving:
 		return c.overCard()
 	case ready && c.Duties.OnlyPass:
 		return &boardview.Card{Buttons: []ui.Control{{ID: "pass", Role: ui.Button, Label: e.T("table.pass"), Primary: true}}}

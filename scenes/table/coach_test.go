@@ -18,9 +18,9 @@ import (
 var blunders = []struct {
 	game, ruleset, start, bad, good, says string
 }{
-	{"checkers", "geant", "1b3W2/6b1/1b5b/w7/8/8/5b1w/2w5 b 0", "h6-g5", "g7-f6", "laisse prendre deux pions (g5, g7)"},
+	{"checkers", "geant", "1b3W2/6b1/1b5b/w7/8/8/5b1w/2w5 b 0", "h6-g5", "g7-f6", "laisse prendre deux pions (h6, g7)"},
 	{"damsystem", "base", "b3b3b1b/3b5b1/b3b1b1b1b/3b1b1b5/4b3b2/9b3/w5w4/1w1w3w1w3/w1w1w1w1w1w/1w3w3w1/w9w w - 0 0", "j4-k5", "m3-n4",
-		"laisse prendre quatre pions (i3, k3, i5, k5)"},
+		"laisse prendre quatre pions (i3, k3, i5, j4)"},
 	{"dao", "base", "wbww/2wb/3b/3b b", "b4-a3", "d2-c1", "laisse gagner tout de suite (c3 vers b4)"},
 	{"dame2000", "variante", "4j4/1B7/2v3r2/3r1j3/b7B/1v1R5/2R1J4/7v1/4J3V b a7-b8 g9-d6 2 0", "b4xd2", "c7xa9", "engage un combat à 23 % (c3)"},
 }

@@ -4,6 +4,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/computer"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/sheet"
 )
@@ -15,6 +16,8 @@ type endings struct {
 	save  func()
 	shown bool          // the result has been shown
 	away  *remote.Board // nil for a match at one screen
+	// computer answers the offers to it.
+	computer *computer.Computer
 }
 
 // do calls change, which may end the match, and stores the match. It reports whether the match accepted it.
@@ -48,6 +51,10 @@ func (e *endings) askDraw() {
 	env, side := e.env, e.person()
 	if by, ok := e.Match().DrawOffer(); ok && by != side {
 		e.accept()
+		return
+	}
+	if e.Seats()[side.Other()] > 0 && e.computer.OfferRests() > 0 {
+		env.Stage.Notice(env.T("draw.rests") + " " + e.computer.RestsText())
 		return
 	}
 	sheet.Ask(env, env.T("dialog.draw-title"), env.T("dialog.draw-text"),

@@ -25,10 +25,18 @@ type header struct {
 // title returns the large line: whose turn it is, or how the match ended.
 func (h *header) title() string {
 	s := h.Seen()
+	if h.stopped() {
+		return h.env.T("remote.stopped")
+	}
 	if s.Outcome.Over() {
 		return h.ResultText(s.Outcome)
 	}
 	return h.TurnText(s.Side)
+}
+
+// stopped reports whether the match was ended because a player did not answer, and its last position is shown.
+func (h *header) stopped() bool {
+	return h.remote != nil && h.remote.Stopped() && !h.LookingBack() && !h.Moving()
 }
 
 // reason returns the status below the title: what to do next, and why. titled reports whether title is above it, which has

@@ -25,6 +25,7 @@ type tableLayout struct {
 	bar     ui.Rect    // portrait: the background of the main buttons
 	round   ui.Rect    // the menu button of a tiny frame
 	bare    bool       // board, title, status and two buttons only
+	over    bool       // as in layoutParams
 }
 
 // layoutParams is what the layout depends on besides the frame.
@@ -36,6 +37,7 @@ type layoutParams struct {
 	clocks                  bool                       // the match has a clock
 	mover                   rules.Side                 // the side to move, whose clock runs
 	bare                    bool                       // see tableLayout
+	over                    bool                       // the match has ended: plates and result stay beside the card
 }
 
 // Heights of the parts, dp, the largest first.
@@ -178,8 +180,14 @@ func landscapeTable(f ui.Frame, w layoutParams) tableLayout {
 		bottom -= plateLow + ui.Gap
 	}
 	if w.card != nil {
-		room := bottom - top - lastMoves - ui.Gap
-		if room < leastCard || w.card(room) > room+0.5 { // no room: the card replaces the plates
+		room, least := bottom-top-lastMoves-ui.Gap, leastCard
+		if w.over { // the list goes first, then the status, which the title repeats
+			if room, least = bottom-top, 0; w.card(room) > room+0.5 && top == free {
+				top, l.reason.H = l.reason.Y, 0
+				room = bottom - top
+			}
+		}
+		if room < least || w.card(room) > room+0.5 { // no room: the card replaces the plates
 			l.players, top = [2]ui.Rect{}, free
 			bottom = l.buttons.Y - ui.Gap
 			if l.icons != (ui.Rect{}) {
@@ -187,9 +195,12 @@ func landscapeTable(f ui.Frame, w layoutParams) tableLayout {
 			}
 			room = bottom - top
 			if w.card(room) > room+0.5 { // it also replaces the status
-				top, l.reason = l.reason.Y, ui.Rect{}
+				top, l.reason.H = l.reason.Y, 0
 				room = bottom - top
 			}
+		}
+		if l.reason.H == 0 {
+			l.reason = ui.Rect{}
 		}
 		if h := min(w.card(room), room); h > 0 {
 			l.card = ui.Rect{X: x - 6, Y: bottom - h, W: width + 12, H: h}

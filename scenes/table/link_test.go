@@ -202,12 +202,14 @@ func TestBrokenLinks(t *testing.T) {
 	cut, wrong := good[:len(good)-9], good[:40]+"__"+good[42:]
 	for text, want := range map[string][2]string{
 		"dao=1":                  {"s’arrête avant la partie", "ends before the game"},
-		"chess=1AAA":             {"ne mène à aucun jeu", "does not lead to a game"},
+		good[1:]:                 {"ne mène à aucun jeu", "does not lead to a game"},
 		"dao=flying:1AAA":        {"« flying »", "“flying”"},
 		"dao=3AAA":               {"incomplet", "incomplete"},
 		"dao=4AAA":               {"manque la fin", "end of this link"},
 		"dao=6AAA":               {"autre appareil", "another device"},
-		"dao=9AAA":               {"version plus récente", "newer version"},
+		"dao=8AAA":               {"manque la fin", "end of this link"},
+		"dao=9AAA":               {"manque la fin", "end of this link"},
+		"dao=0AAA":               {"version plus récente", "newer version"},
 		cut:                      {"incomplet", "incomplete"},
 		wrong:                    {"abîmé vers « ", "damaged near “"},
 		"dao=b2w/1bw1/1wb1/w3 w": {"impossible : « b2w", "impossible: “b2w"},

@@ -70,7 +70,7 @@ func (m menuForm) button(id, icon, key string, off bool) ui.Control {
 
 // ofMatch returns the buttons for the match.
 func (m menuForm) ofMatch() []ui.Control {
-	e, over := m.env, m.Match().Outcome().Over()
+	e, over := m.env, m.over()
 	mayDraw, mayResign := m.mayEnd()
 	list := []ui.Control{m.button("undo", "undo", "table.undo", !m.mayUndo()), m.button("redo", "redo", "table.redo", !m.Match().CanRedo()),
 		m.button("moves", "list", "table.moves", false),
@@ -101,7 +101,7 @@ func (m menuForm) ofMatch() []ui.Control {
 func (m menuForm) ofLearning() []ui.Control {
 	e := m.env
 	var list []ui.Control
-	helped := m.away == nil || m.Match().Outcome().Over()
+	helped := m.away == nil || m.over()
 	if helped && e.Engine != nil {
 		list = append(list, m.button("hint", "hint", "table.hint", !m.Board.Model.MayPlay() || m.computer.Hinting()),
 			m.button("review", "clock", "table.review", m.Match().Len() == 0))

@@ -49,9 +49,9 @@ func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
 	t.computer = computer.New(env, host{t, t.Board.Model})
 	t.autosave = saved.NewAutosave(env, m, p, t, t.computer.Forget, func() scenes.Scene { return reopen(t) })
 	*t.coach = coach{Model: t.Board.Model, env: env, computer: t.computer, play: t.play}
-	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.wasOver}
+	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.wasOver, computer: t.computer}
 	held := func() bool {
-		return t.coach.busy() || t.Board.Model.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
+		return t.away.Ended() || t.coach.busy() || t.Board.Model.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
 	}
 	t.clock = clocks.New(env, t.Board, clocks.Options{Held: held, Store: t.autosave.Update, End: t.endings.timeUp})
 	t.cards = &cards{Combats: t.Board.Combats, env: env, computer: t.computer, coach: t.coach, clock: t.clock}
@@ -67,7 +67,7 @@ func options(t *Table, seats client.Seats) boardview.Options {
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
 		May:     func() bool { return !t.coach.busy() && t.away.MayMove() },
 		Play:    func(c boardview.Chosen) bool { return !t.coach.take(c) && t.play(c) },
-		Rest:    func() string { return strings.TrimSpace(t.Board.TurnSaid() + " " + t.away.Unsent()) },
+		Rest:    t.rest,
 		Blocked: t.clickBlocked, Changing: t.changing, Changed: t.changed,
 		Shown:     func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
 		Undone:    func() { hostevents.Tell(t.env, t.Match(), "undo") },
@@ -77,6 +77,15 @@ func options(t *Table, seats client.Seats) boardview.Options {
 		Dragged:   func(from rules.Square, right, up float64) { t.away.SendDrag(from, right, up) },
 		OtherDrag: func() (rules.Square, float64, float64) { return t.away.OtherDrag() },
 	}
+}
+
+// rest returns what is said once all moves have been shown.
+func (t *Table) rest() string {
+	said := t.away.Ending()
+	if said == "" {
+		said = t.Board.TurnSaid()
+	}
+	return strings.TrimSpace(said + " " + t.away.Unsent())
 }
 
 // reopen returns a table of the match as it is stored now, with the same side at the bottom.
@@ -114,6 +123,7 @@ func (Opener) Remote(e *scenes.Env, s *remote.Seat) scenes.MatchScene {
 	t.away = remote.NewBoard(t.Board, s, t, t.clock.Stop)
 	t.cards.remote, t.header.remote, t.players.remote = s, s, s
 	t.endings.away, t.clock.Live = t.away, t.away.Live
+	t.endings.shown = t.over()
 	t.Board.SetBottom(s.Side())
 	s.AddTable()
 	saved.NoteOpen(e, s.Slot())

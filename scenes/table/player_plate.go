@@ -43,7 +43,7 @@ func (s *playerPlates) plate(side rules.Side) playerPlate {
 	switch {
 	case now.Outcome.Over() && !now.Outcome.Draw && now.Outcome.Winner == side:
 		p.turn = s.env.T("plate.won")
-	case now.Outcome.Over() || now.Side != side || s.LookingBack():
+	case now.Outcome.Over() || now.Side != side || s.LookingBack() || s.remote != nil && s.remote.Stopped():
 	case s.Seats()[side] > 0:
 		p.turn = s.env.T("plate.thinking")
 	case s.remote != nil && (s.remote.Watches || s.remote.Side() != side):

@@ -36,21 +36,30 @@ func portraitTable(f ui.Frame, w layoutParams) tableLayout {
 	y := under + air/2
 	if w.card != nil {
 		y = under
-		h := w.card(max(free, leastCard)) // it leaves out rows rather than cover the board
+		h := w.card(max(free, leastCard))                               // it leaves out rows rather than cover the board
+		if short := h + ui.Gap + plateLow - free; w.over && short > 0 { // the board gives way to the result
+			l.area.H -= short
+			y, free = y-short, free+short
+		}
 		if h > 0 {
 			l.card = ui.Rect{X: margin - 6, Y: l.bar.Y - ui.Gap/2 - h, W: width + 12, H: h}
 			free -= h + ui.Gap
 		}
 	}
-	l.layUnder(w.bottom, ui.Rect{X: margin, Y: y, W: width, H: free}, plate, both)
+	l.layUnder(w.bottom, ui.Rect{X: margin, Y: y, W: width, H: free}, plate, both, w.over)
+	l.over = w.over
 	if compact && w.card == nil {
 		l.compact = ui.Rect{X: 0, Y: l.bar.Y - compactHigh, W: f.W, H: compactHigh}
 	}
 	return l
 }
 
-// namesGame reports whether the title is the game's name: in portrait, if plates or status tell whose turn it is.
+// namesGame reports whether the title is the game's name: in portrait, if plates or status tell whose turn it is, or the status the
+// result.
 func (l *tableLayout) namesGame() bool {
+	if l.over && l.reason == (ui.Rect{}) {
+		return false
+	}
 	plates := l.players[rules.First] != (ui.Rect{}) && l.players[rules.Second] != (ui.Rect{})
 	return l.number != (ui.Rect{}) && (plates || l.reason != (ui.Rect{}))
 }
@@ -90,10 +99,15 @@ func platesFor(left float64) (height float64, both bool) {
 	return plateLow, false
 }
 
-// layUnder lays out what fits between board and card: the status first, then the own plate above it, at most plate high.
-func (l *tableLayout) layUnder(bottom rules.Side, r ui.Rect, plate float64, both bool) {
+// layUnder lays out what fits between board and card: the status first, then the own plate above it, at most plate high. After the
+// end of the match the plate comes first.
+func (l *tableLayout) layUnder(bottom rules.Side, r ui.Rect, plate float64, both, over bool) {
 	free, y := r.H, r.Y
-	status := free >= statusHigh
+	least := statusHigh
+	if over {
+		least += ui.Gap + plateLow
+	}
+	status := free >= least
 	if status {
 		free -= statusHigh + ui.Gap
 	}

@@ -25,7 +25,11 @@ func newResult(t *Table) *sheet.Sheet {
 			}
 		}
 		own := func(id, icon, label string) ui.Control { return f.Button(id, icon, label, onTable(id)) }
-		f.Text("how", t.Board.Model.EndingReason(t.Match().Outcome()))
+		how := t.away.Ending()
+		if how == "" {
+			how = t.Board.Model.EndingReason(t.Match().Outcome())
+		}
+		f.Text("how", how)
 		rematch := f.MainButton
 		if unsent := t.away.Unsent(); unsent != "" {
 			f.Text("unsent", unsent)

@@ -24,7 +24,7 @@ func (t *Table) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 func (t *Table) layOut(f ui.Frame) {
 	t.Board.Model.Refresh()
 	c := t.cards.now()
-	w := layoutParams{lines: 1, bottom: t.Board.Bottom(), boardHeight: t.Board.Height, boardWidth: t.Board.Width, clocks: t.clock.On(), mover: t.Match().Position().Side(), bare: t.env.Visit.Bare}
+	w := layoutParams{lines: 1, bottom: t.Board.Bottom(), boardHeight: t.Board.Height, boardWidth: t.Board.Width, clocks: t.clock.On(), mover: t.Match().Position().Side(), bare: t.env.Visit.Bare, over: t.Board.Model.Seen().Outcome.Over()}
 	if !f.Tiny() {
 		if c != nil {
 			w.card = func(room float64) float64 { return min(leastCard, room) }
@@ -137,10 +137,12 @@ func (t *Table) Update() bool {
 		moving = true
 	}
 	moving = t.coach.update(t.Board.AtRest()) || moving
-	if !t.endings.shown && t.Match().Outcome().Over() && !t.Board.Model.Moving() && !t.Board.Model.PlatesDue() {
+	if !t.endings.shown && t.over() && !t.Board.Model.Moving() && !t.Board.Model.PlatesDue() {
 		t.endings.shown = true
-		t.Board.Model.ToLive() // whoever looked back, or the result would say whose turn it was then
-		hostevents.Tell(t.env, t.Match(), "result")
+		t.Board.Model.ToLive()     // whoever looked back, or the result would say whose turn it was then
+		if t.away.Ending() == "" { // else there is no result
+			hostevents.Tell(t.env, t.Match(), "result")
+		}
 		t.env.Stage.Push(newResult(t))
 	}
 	return moving

@@ -130,6 +130,9 @@ func (t *Table) FacingSheet() bool {
 	return n > 0 && t.Board.Model.FacingSide(t.Match().At(n-1).Side())
 }
 
+// over reports whether the match has ended, with a result or without.
+func (t *Table) over() bool { return t.Match().Outcome().Over() || t.away.Ended() }
+
 // mayUndo reports whether there is anything to take back.
 func (t *Table) mayUndo() bool {
 	if t.away != nil {

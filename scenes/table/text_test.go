@@ -103,9 +103,33 @@ func TestLinks(t *testing.T) {
 	d.Wait(2 * time.Second)
 	d.Open() // a reload opens the table again, whatever the address says
 	d.table()
-	d = sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = "<img src=x>" })
+	d = sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash = "dau=b2w/1bw1/1wb1/w2b_w" })
 	if !d.Has("box/dao") || !strings.Contains(d.Spoken(), d.Stage.Env().T("link.unknown")) {
 		t.Error("a bad link is not reported")
+	}
+}
+
+// TestForeignFragments opens pages whose address has what other programs add to it: it leads nowhere else and is no damaged link. The
+// game in front of it is opened, and the one that the address asks for.
+func TestForeignFragments(t *testing.T) {
+	for _, tail := range []string{"?secret=eWk1aWKW5S", "xtor=RSS-1", "&utm_source=x", ":~:text=Dao", "<img src=x>", "top", "100%"} {
+		for hash, query := range map[string]string{tail: "", "dao#" + tail: "", "?secret=a#" + tail: "game=dao"} {
+			for _, framed := range []bool{false, true} {
+				d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Hash, m.Query, m.Framed = hash, query+"&fbclid=%zz", framed })
+				want := "start" // the set-up of Dao
+				if hash == tail {
+					want = "box/dao"
+				}
+				if !d.Has(want) || want == "start" && !strings.Contains(d.Stage.Top().Title(), "Dao") || d.Has("toast") {
+					t.Errorf("#%s with %q opens %q: %v", hash, query, d.Stage.Top().Title(), d.IDs())
+				}
+				d.Host.Hash = "xtor=RSS-2" // the page around changes the address
+				d.Wait(time.Second)
+				if !d.Has(want) || d.Has("toast") {
+					t.Errorf("after another fragment it shows %q", d.Stage.Top().Title())
+				}
+			}
+		}
 	}
 }
 

@@ -181,7 +181,8 @@ func chancesEnd(t *testing.T) {
 
 func offerEnds(t *testing.T) {
 	th := &breaking{}
-	d, m := breakDown(t, match.Setup{Game: "checkers", Start: "8/8/8/8/8/8/8/B1W1W1W1 w 0"}, client.Seats{rules.Second: 4}, th, nil)
+	d, m := breakDown(t, match.Setup{Game: "checkers", Start: "1B6/8/8/8/8/8/8/W7 w 0"}, client.Seats{rules.Second: 4}, th, nil)
+	walkKings(t, m)
 	d.ClickAndWait("draw")
 	d.Click("offer")
 	d.Wait(10 * time.Second)

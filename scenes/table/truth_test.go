@@ -199,6 +199,10 @@ func TestNearDrawIsAnnounced(t *testing.T) {
 	if status, said := d.Control("reason").Label, d.Spoken(); !strings.HasPrefix(status, "Position déjà vue 2 fois") || strings.Count(said, status) != 1 {
 		t.Errorf("%q is shown, announced is %q", status, said)
 	}
+	d.Play("a1", "a3", "d1", "d3", "a3", "a1", "d3", "d1")
+	if how := d.Control("how").Label; how != "La même position est revenue 3 fois." {
+		t.Errorf("the match ends with %q", how)
+	}
 	d.At("dame2000", "v8/9/9/9/9/9/9/9/V8 w - - 54 0")
 	d.Play("a1", "b2", "a9", "b8", "b2", "c3", "b8", "c7")
 	if said := d.Spoken(); strings.Count(said, "Sans progrès depuis 56") != 1 || strings.Contains(said, "depuis 57") {

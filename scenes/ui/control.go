@@ -101,15 +101,22 @@ const (
 	DragStart             // the pointer that went down on ID at X, Y has moved beyond the slop; ID is "" beside all controls
 	DragMove              // it moves; X, Y, and Over the control below it
 	Drop                  // it was released over the control Over ("" for none)
-	DragEnd               // the drag was cancelled (Escape, second finger)
+	DragEnd               // the drag was cancelled (Escape, another drag while it rests)
 	Hover                 // the mouse came onto ID ("" if it left all controls)
 	Focus                 // focus came to ID
 	Change                // Now of a Slider or Value of a Field changed: Num, Text
 	Submit                // Enter in a Field; with several lines Ctrl+Enter or pasted text
 	Key                   // a key no control handled: Text is its name ("Escape", "ArrowLeft", "f"), after "Ctrl+" or "Shift+" if held
 	Wheel                 // Num dp to scroll (positive is down), at X, Y, over ID
-	Paste                 // Text was pasted outside any Field
-	Cancel                // the host has taken over the finger, for example to scroll the page; only for the Router
+	Paste                 // Text was pasted outside any Field, or dropped: Num is Pasted, Dropped or Unreadable
+	Cancel                // the host has taken over a finger, for example to scroll the page: Num is its number; see Router.Cancel
+)
+
+// How the text of a Paste came.
+const (
+	Pasted     = 0
+	Dropped    = 1 // as a file, or as a text beside the fields
+	Unreadable = 2 // as a folder or a file that cannot be read; there is no text
 )
 
 // Event is one action of a person, by any device.

@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 )
 
 // harness feeds a Router with the input of a person and logs the events.
 type harness struct {
+	now  time.Duration
 	r    Router
 	list []Control
 	mice []Pointer // the mouse and the fingers
@@ -57,7 +59,10 @@ func (d *harness) took(events []Event) {
 	}
 }
 
-func (d *harness) tick(in Input) { d.took(d.r.Route(nil, in, d.list)) }
+func (d *harness) tick(in Input) {
+	in.Now = max(in.Now, d.now)
+	d.took(d.r.Route(nil, in, d.list))
+}
 
 // point moves pointer id (0 is the mouse) to x, y, down or not, and ticks with all pointers.
 func (d *harness) point(id int, x, y float64, down bool) {

@@ -1,9 +1,11 @@
 package ui
 
 import (
+	"cmp"
 	"runtime"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -67,7 +69,7 @@ func (g *InputReader) Read(f Frame) Input {
 		g.start = time.Now()
 	}
 	in := &g.in
-	*in = Input{Pointers: in.Pointers[:0], Strokes: in.Strokes[:0], Typed: in.Typed[:0],
+	*in = Input{Pointers: in.Pointers[:0], Strokes: in.Strokes[:0], Typed: in.Typed[:0], Letters: in.Letters[:0],
 		Now: time.Since(g.start), Blurred: !ebiten.IsFocused()}
 	scale := f.Scale
 	if scale <= 0 {
@@ -115,7 +117,7 @@ func (g *InputReader) readTouches(scale float64) {
 }
 
 func (g *InputReader) addTouch(id ebiten.TouchID, x, y float64, p Pointer) {
-	p.ID, p.Touch, p.X, p.Y = int(id)+1, true, x, y
+	p.ID, p.Touch, p.X, p.Y = Finger(int(id)), true, x, y
 	g.in.Pointers = append(g.in.Pointers, p)
 	g.touch = true
 }
@@ -147,6 +149,12 @@ func (g *InputReader) readKeys() {
 	if !ctrl {
 		in.Typed = ebiten.AppendInputChars(in.Typed)
 	}
+	if len(in.Typed) > 0 {
+		g.keys = inpututil.AppendPressedKeys(g.keys[:0])
+	}
+	for _, ch := range in.Typed {
+		in.Letters = append(in.Letters, shortcutRune(ch, g.keys, ebiten.KeyName))
+	}
 	if len(in.Typed) > 0 && !fresh {
 		g.keys = inpututil.AppendPressedKeys(g.keys[:0])
 		for _, k := range g.keys {
@@ -155,15 +163,53 @@ func (g *InputReader) readKeys() {
 	}
 }
 
-// keyLetter returns the character of a key in the person's layout, or "" for keys without.
+// keyLetter returns the character by which a shortcut knows a key, "" for none.
 func keyLetter(k ebiten.Key) string {
-	if name := ebiten.KeyName(k); name != "" {
-		return strings.ToLower(name)
+	if name := []rune(ebiten.KeyName(k)); len(name) > 0 {
+		return string(shortcutRune(name[0], []ebiten.Key{k}, ebiten.KeyName))
 	}
-	if k >= ebiten.KeyA && k <= ebiten.KeyZ {
-		return strings.ToLower(k.String())
+	if ch := printed(k); ch != 0 {
+		return string(ch)
 	}
 	return ""
+}
+
+// printed returns the Latin letter or the digit on a key by its place, 0 for none.
+func printed(k ebiten.Key) rune {
+	switch {
+	case k >= ebiten.KeyA && k <= ebiten.KeyZ:
+		return rune(strings.ToLower(k.String())[0])
+	case k >= ebiten.KeyDigit0 && k <= ebiten.KeyDigit9:
+		return '0' + rune(k-ebiten.KeyDigit0)
+	}
+	return 0
+}
+
+// shortcutRune returns the character by which shortcuts know a typed one: itself, in small letters, or, in a layout without Latin letters,
+// the letter or digit that is printed on its key too. pressed are the keys that may have typed it, and name returns what a key types. The
+// page decides alike (mirror-keys.js).
+func shortcutRune(ch rune, pressed []ebiten.Key, name func(ebiten.Key) string) rune {
+	small := unicode.ToLower(ch)
+	switch {
+	case ch == 'ı' || ch == 'İ': // Turkish has two
+		return 'i'
+	case ch <= unicode.MaxASCII || unicode.Is(unicode.Latin, ch):
+		return small
+	}
+	var place rune
+	for _, k := range pressed {
+		at := printed(k)
+		if at == 0 {
+			continue
+		}
+		if typed := []rune(name(k)); len(typed) > 0 && unicode.ToLower(typed[0]) == small {
+			return at
+		}
+		if place == 0 {
+			place = at
+		}
+	}
+	return cmp.Or(place, small)
 }
 
 // repeat appends a held stroke when it is due again.
@@ -224,9 +270,12 @@ func padDirection(id ebiten.GamepadID) string {
 	return ""
 }
 
+// Finger returns the Pointer.ID of a finger by the number that the host gives it.
+func Finger(number int) int { return number + 1 }
+
 // Pointer is the left mouse button or one finger during one tick.
 type Pointer struct {
-	ID    int // stable while the finger is down; the mouse is 0, fingers count from 1
+	ID    int // stable while the finger is down; 0 is the mouse; see Finger
 	Touch bool
 	X, Y  float64 // dp
 	Down  bool    // down at the end of the tick
@@ -249,6 +298,7 @@ type Input struct {
 	Wheel    float64 // dp, positive is down
 	Strokes  []Stroke
 	Typed    []rune        // typed characters, by the person's keyboard layout
+	Letters  []rune        // by which shortcuts know them; nil for Typed itself
 	Held     bool          // Typed is a repetition
 	Blurred  bool          // the window has no focus
 	Now      time.Duration // since the program began

@@ -11,8 +11,7 @@ func (r *Router) key(s Stroke) {
 	if s.Name == " " {
 		s.Name = "Space"
 	}
-	if s.Name == "Escape" && r.held.on && r.held.drag {
-		r.cancel()
+	if s.Name == "Escape" && r.cancelDrags() {
 		return
 	}
 	field := r.editing()
@@ -41,8 +40,8 @@ func (r *Router) key(s Stroke) {
 	r.emit(Event{Kind: Key, Text: s.full(), Keyed: true})
 }
 
-// typed handles one typed character: in a field its text, elsewhere a key.
-func (r *Router) typed(ch rune, held bool) {
+// typed handles one typed character: in a field its text, elsewhere a key, which shortcuts know by letter.
+func (r *Router) typed(ch, letter rune, held bool) {
 	if c := r.editing(); c != nil {
 		if !unicode.IsControl(ch) {
 			r.insert(c, string(ch))
@@ -50,7 +49,7 @@ func (r *Router) typed(ch rune, held bool) {
 		return
 	}
 	if ch > ' ' && !held {
-		r.key(Stroke{Name: strings.ToLower(string(ch))})
+		r.key(Stroke{Name: strings.ToLower(string(letter))})
 	}
 }
 
@@ -208,13 +207,14 @@ func (r *Router) insert(c *Control, text string) {
 	r.changed(c, was)
 }
 
-func (r *Router) paste(text string) {
-	if c := r.editing(); c != nil {
-		r.insert(c, text)
+// paste inserts a pasted text into the field that is edited. Other texts, and files, are for the scene.
+func (r *Router) paste(e Event) {
+	if c := r.editing(); c != nil && e.Num == Pasted {
+		r.insert(c, e.Text)
 		if c.Lines > 0 {
 			r.emit(Event{Kind: Submit, ID: c.ID, Text: r.edit.value, Keyed: true})
 		}
 		return
 	}
-	r.emit(Event{Kind: Paste, Text: text, Keyed: true})
+	r.emit(Event{Kind: Paste, Text: e.Text, Num: e.Num, Keyed: true})
 }

@@ -1,25 +1,22 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // pointers handles the tick's pointers and the wheel.
 func (r *Router) pointers(in Input) {
-	down, seen := false, false
 	for _, p := range in.Pointers {
-		down = down || p.Down
-		switch {
-		case p.Began && r.held.on && p.ID != r.held.pointer:
-			r.cancel()
-			r.held = hold{}
-			r.ignoring = true
-		case p.Began && !r.ignoring:
+		if p.Began {
+			r.lift(p.ID)
 			r.press(p)
 		}
-		if r.held.on && p.ID == r.held.pointer {
-			seen = true
-			r.move(p)
+		if n := r.holding(p.ID); n >= 0 {
+			r.move(&r.holds[n], p)
 			if p.Ended || !p.Down {
-				r.up(p)
+				r.up(r.holds[n], p)
+				r.holds = slices.Delete(r.holds, n, n+1)
 			}
 		}
 		if !p.Touch {
@@ -31,12 +28,23 @@ func (r *Router) pointers(in Input) {
 			r.hoverOver("")
 		}
 	}
-	if r.held.on && !seen {
-		r.cancel()
-		r.held = hold{}
+	for n := len(r.holds) - 1; n >= 0; n-- { // without an end
+		if id := r.holds[n].pointer; !slices.ContainsFunc(in.Pointers, func(p Pointer) bool { return p.ID == id }) {
+			r.lift(id)
+		}
 	}
-	if !down {
-		r.ignoring = false
+}
+
+// holding returns the index of a pointer among those that are down, or -1.
+func (r *Router) holding(pointer int) int {
+	return slices.IndexFunc(r.holds, func(h hold) bool { return h.pointer == pointer })
+}
+
+// lift cancels and forgets a pointer, if it is down.
+func (r *Router) lift(pointer int) {
+	if n := r.holding(pointer); n >= 0 {
+		r.cancel(&r.holds[n])
+		r.holds = slices.Delete(r.holds, n, n+1)
 	}
 }
 
@@ -48,7 +56,8 @@ func (r *Router) hoverOver(id string) {
 }
 
 func (r *Router) press(p Pointer) {
-	r.held = hold{on: true, pointer: p.ID, touch: p.Touch, x0: p.X, y0: p.Y, x: p.X, y: p.Y}
+	r.holds = append(r.holds, hold{pointer: p.ID, touch: p.Touch, x0: p.X, y0: p.Y, x: p.X, y: p.Y, moved: r.now})
+	h := &r.holds[len(r.holds)-1]
 	r.keyed = false
 	i := r.list.at(p.X, p.Y, p.Touch)
 	if i < 0 {
@@ -58,29 +67,31 @@ func (r *Router) press(p Pointer) {
 		return
 	}
 	c := &r.list[i]
-	r.held.id, r.held.of = c.ID, c.Of
+	h.id, h.of, h.carries = c.ID, c.Of, c.Role == Cell || c.Drags
 	if c.Disabled {
-		r.held.ignored = true
+		h.ignored = true
 		return
 	}
 	r.moveFocus(i, false)
 	r.emit(Event{Kind: Press, ID: c.ID, X: p.X, Y: p.Y, Touch: p.Touch})
 	if c.Role == Slider && !p.Touch {
-		r.held.slide = true
+		h.slide = true
 		r.slide(c, c.valueAt(p.X), false)
 	}
 }
 
-func (r *Router) move(p Pointer) {
-	h := &r.held
+func (r *Router) move(h *hold, p Pointer) {
 	if h.ignored || p.X == h.x && p.Y == h.y {
 		return
 	}
-	h.x, h.y = p.X, p.Y
+	h.x, h.y, h.moved = p.X, p.Y, r.now
 	i := r.list.find(h.id)
 	if !h.slide && !h.drag && h.exceedsSlop(r.list, i) {
 		if i >= 0 && r.list[i].Role == Slider && math.Abs(h.x-h.x0) > math.Abs(h.y-h.y0) {
 			h.slide = true
+		} else if !r.mayDrag() {
+			h.ignored = true
+			return
 		} else {
 			h.drag = true
 			r.emit(Event{Kind: DragStart, ID: h.id, X: h.x0, Y: h.y0, Over: r.list.atID(h.x0, h.y0, h.touch), Touch: h.touch})
@@ -94,9 +105,35 @@ func (r *Router) move(p Pointer) {
 	}
 }
 
-func (r *Router) up(p Pointer) {
-	h := r.held
-	defer func() { r.held = hold{} }()
+// mayDrag reports whether a pointer may begin to drag: scenes know one drag at a time. It ends that of a pointer that rests.
+func (r *Router) mayDrag() bool {
+	for n := range r.holds {
+		h := &r.holds[n]
+		rest := restOfDrag
+		if h.carries {
+			rest = restOfCarry
+		}
+		if h.drag && !h.ignored && r.now-h.moved < rest {
+			return false
+		}
+	}
+	r.cancelDrags()
+	return true
+}
+
+// cancelDrags ends all drags and reports whether there was one.
+func (r *Router) cancelDrags() (found bool) {
+	for n := range r.holds {
+		if h := &r.holds[n]; h.drag {
+			r.cancel(h)
+			found = true
+		}
+	}
+	return found
+}
+
+// up handles the end of a pointer.
+func (r *Router) up(h hold, p Pointer) {
 	if h.ignored {
 		return
 	}
@@ -118,18 +155,20 @@ func (r *Router) up(p Pointer) {
 	}
 }
 
-// cancel ends the drag of the held pointer, whose later events are ignored.
-func (r *Router) cancel() {
-	if r.held.drag && !r.held.ignored {
-		r.emit(Event{Kind: DragEnd, ID: r.held.id, X: r.held.x, Y: r.held.y, Touch: r.held.touch})
+// cancel ends the drag of a pointer, whose later events are ignored.
+func (r *Router) cancel(h *hold) {
+	if h.drag && !h.ignored {
+		r.emit(Event{Kind: DragEnd, ID: h.id, X: h.x, Y: h.y, Touch: h.touch})
 	}
-	r.held.drag, r.held.slide, r.held.ignored = false, false, true
+	h.drag, h.slide, h.ignored = false, false, true
 }
 
 // release cancels pointers and hover.
 func (r *Router) release() {
-	r.cancel()
-	r.held = hold{}
+	for n := range r.holds {
+		r.cancel(&r.holds[n])
+	}
+	r.holds = r.holds[:0]
 	r.hoverOver("")
 }
 

@@ -1,6 +1,10 @@
 package ui
 
-import "testing"
+import (
+	"strings"
+	"testing"
+	"time"
+)
 
 func TestClickAndHover(t *testing.T) {
 	d := harness{list: []Control{button("a", 0, 0), button("b", 0, 60)}}
@@ -50,8 +54,8 @@ func TestDrag(t *testing.T) {
 	d.want(t, "focus a1; press a1; hover a1; click a1")
 	d.point(0, 25, 125, true)
 	d.point(0, 60, 80, true)
-	if !d.r.held.drag || d.r.held.id != "a1" || d.r.Cursor().Down != "" {
-		t.Errorf("held %+v", d.r.held)
+	if h := d.r.holds[0]; !h.drag || h.id != "a1" || d.r.Cursor().Down != "" {
+		t.Errorf("held %+v", h)
 	}
 	d.point(0, 60, 80, true)
 	d.point(0, 75, 75, false)
@@ -77,14 +81,13 @@ func TestDragIsCancelled(t *testing.T) {
 	d.want(t, "")
 
 	d = lift()
-	d.point(2, 125, 125, true)
+	d.took(d.r.Cancel(nil, 2))
+	d.want(t, "")
+	d.took(d.r.Cancel(nil, 1))
 	d.want(t, "end a1")
-	d.point(2, 125, 125, false)
 	d.point(1, 75, 75, true)
 	d.point(1, 75, 75, false)
 	d.want(t, "")
-	d.tap(1, 25, 25)
-	d.want(t, "focus a3; press a3; click a3")
 
 	d = lift()
 	d.tick(Input{Pointers: d.mice, Blurred: true})
@@ -99,6 +102,52 @@ func TestDragIsCancelled(t *testing.T) {
 	d = lift()
 	d.took(d.r.Release(nil))
 	d.want(t, "end a1")
+}
+
+// TestEachPointerByItself checks that a finger that rests, on a control, on none or after a small drag, does not keep others from tapping
+// and dragging, and that a tap does not end another's drag.
+func TestEachPointerByItself(t *testing.T) {
+	for name, palm := range map[string][2]float64{"on none": {400, 400}, "on a square": {125, 25}} {
+		for _, drift := range []float64{0, 5, 30} {
+			d := &harness{list: grid(0, 0)}
+			d.point(1, palm[0], palm[1], true)
+			d.point(1, palm[0]+drift, palm[1], true)
+			for range 10 {
+				d.log = nil
+				d.r.focus = ""
+				d.tap(2, 25, 25)
+				d.want(t, "focus a3; press a3; click a3")
+			}
+			d.now += 3 * time.Second
+			d.log = nil
+			d.point(3, 25, 125, true)
+			d.point(3, 60, 80, true)
+			d.point(3, 75, 75, false)
+			if log := strings.Join(d.log, "; "); !strings.HasSuffix(log, "start a1; move a1>b2; move a1>b2; drop a1>b2") {
+				t.Errorf("%s, drifted by %v: a drag is %s", name, drift, log)
+			}
+			d.point(1, palm[0], palm[1], false)
+		}
+	}
+	d := &harness{list: grid(0, 0)} // two players
+	d.point(1, 25, 125, true)
+	d.point(1, 60, 80, true)
+	d.log = nil
+	d.tap(2, 125, 125)
+	d.want(t, "focus c1; press c1; click c1")
+	d.point(2, 125, 125, true)
+	d.point(2, 75, 125, true) // one drag at a time
+	d.point(2, 75, 125, false)
+	d.want(t, "press c1")
+	d.point(1, 75, 75, true)
+	d.point(1, 75, 75, false)
+	d.want(t, "move a1>b2; drop a1>b2")
+	d.point(1, 25, 25, true) // both down at once
+	d.point(2, 125, 125, true)
+	d.log = nil
+	d.point(1, 25, 25, false)
+	d.point(2, 125, 125, false)
+	d.want(t, "click a3; click c1")
 }
 
 func TestSlop(t *testing.T) {

@@ -7,13 +7,17 @@ func (r *Router) Route(dst []Event, in Input, controls []Control) []Event {
 	if in.Blurred && !r.blurred {
 		r.release()
 	}
-	r.blurred = in.Blurred
+	r.blurred, r.now = in.Blurred, in.Now
 	r.pointers(in)
 	for _, s := range in.Strokes {
 		r.key(s)
 	}
-	for _, c := range in.Typed {
-		r.typed(c, in.Held)
+	for n, c := range in.Typed {
+		letter := c
+		if n < len(in.Letters) {
+			letter = in.Letters[n]
+		}
+		r.typed(c, letter, in.Held)
 	}
 	return r.end()
 }
@@ -34,7 +38,7 @@ func (r *Router) mirrored(e Event) {
 		r.key(parseStroke(e.Text))
 		return
 	case Paste:
-		r.paste(e.Text)
+		r.paste(e)
 		return
 	}
 	i := r.list.find(e.ID)
@@ -58,6 +62,15 @@ func (r *Router) mirrored(e Event) {
 		}
 		r.emit(e)
 	}
+}
+
+// Cancel cancels one pointer, which the host has taken over: its drag ends, and it makes no click.
+func (r *Router) Cancel(dst []Event, pointer int) []Event {
+	r.out = dst
+	if n := r.holding(pointer); n >= 0 {
+		r.cancel(&r.holds[n])
+	}
+	return r.end()
 }
 
 // Release cancels all pointers, for example because another scene opens over this one: a drag ends.

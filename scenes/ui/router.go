@@ -1,19 +1,23 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"slices"
+	"time"
+)
 
 // Router turns raw input into events on a list of controls. It keeps focus, hover and pressed pointers between ticks. The
 // zero value is ready. In each tick call Route first, then Mirror with the same list.
 type Router struct {
-	focus    string
-	keyed    bool              // the focus was moved by keyboard and is drawn
-	members  map[string]string // the last focused member of each group
-	before   list              // the last list, to find a neighbour of a focused control that is gone
-	hover    string
-	held     hold
-	ignoring bool // there was a second finger: ignore all until all are up
-	blurred  bool
-	edit     edit
+	focus   string
+	keyed   bool              // the focus was moved by keyboard and is drawn
+	members map[string]string // the last focused member of each group
+	before  list              // the last list, to find a neighbour of a focused control that is gone
+	hover   string
+	holds   []hold // the pointers that are down, each by itself, the newest last
+	now     time.Duration
+	blurred bool
+	edit    edit
 
 	list list    // of the current call
 	out  []Event // of the current call
@@ -35,8 +39,11 @@ func (r *Router) begin(dst []Event, controls []Control) {
 			r.moveFocus(r.list.neighbour(r.before, was), r.keyed)
 		}
 	}
-	if i := r.list.find(r.held.id); i < 0 && !r.held.drag || i >= 0 && r.list[i].Disabled {
-		r.held.ignored = r.held.ignored || r.held.id != ""
+	for n := range r.holds {
+		h := &r.holds[n]
+		if i := r.list.find(h.id); i < 0 && !h.drag || i >= 0 && r.list[i].Disabled {
+			h.ignored = h.ignored || h.id != ""
+		}
 	}
 	r.before = append(r.before[:0], controls...)
 	r.edit.sync(r.focused(), false)
@@ -52,8 +59,8 @@ func (r *Router) end() []Event {
 func (r *Router) emit(e Event) {
 	if i := r.list.find(e.ID); i >= 0 {
 		e.Of = r.list[i].Of
-	} else if e.ID == r.held.id {
-		e.Of = r.held.of
+	} else if n := slices.IndexFunc(r.holds, func(h hold) bool { return h.id == e.ID }); n >= 0 {
+		e.Of = r.holds[n].of
 	}
 	if i := r.list.find(e.Over); i >= 0 {
 		e.OverOf = r.list[i].Of
@@ -93,8 +100,10 @@ func (r *Router) moveFocus(i int, keyed bool) {
 // Cursor returns the person's current place.
 func (r *Router) Cursor() Cursor {
 	c := Cursor{Focus: r.focus, FocusVisible: r.focus != "" && r.keyed, Hover: r.hover}
-	if !r.held.ignored && !r.held.drag {
-		c.Down = r.held.id
+	for _, h := range r.holds {
+		if !h.ignored && !h.drag && h.id != "" {
+			c.Down = h.id
+		}
 	}
 	if r.edit.id != "" && r.edit.id == r.focus {
 		c.Edit, c.Caret = r.edit.id, r.edit.caret
@@ -108,16 +117,24 @@ const (
 	touchSlop = 12
 )
 
+// How long a pointer that drags something must rest before another one may drag in its place: it may be a palm, or a finger forgotten on
+// the frame. One that carries a piece may be held by somebody who thinks.
+const (
+	restOfCarry = 2 * time.Second
+	restOfDrag  = 300 * time.Millisecond
+)
+
 // hold is a pointer that is down.
 type hold struct {
-	on      bool
 	pointer int
 	touch   bool
 	id      string // pressed on; "" beside every control
 	of      any    // its Of
 	x0, y0  float64
 	x, y    float64
+	moved   time.Duration // when it last moved
 	drag    bool
+	carries bool // it went down on a Cell or on what Drags
 	slide   bool // moves a Slider
 	ignored bool // went down on a disabled control, or was cancelled
 }

@@ -20,10 +20,12 @@ const (
 	embedName   = "embed"
 	embedScript = "embed/element.js"
 	embedStyle  = "embed/poster.css"
+	// embedAddress is a part of the page's script as well.
+	embedAddress = "app/address.js"
 )
 
 // embedParts are inserted into the script, in this order.
-var embedParts = []string{"embed/attributes.js", "embed/poster.js", "embed/pending.js"}
+var embedParts = []string{embedAddress, "embed/attributes.js", "embed/poster.js", "embed/pending.js"}
 
 // embedGame has the data of a game for the script.
 type embedGame struct {
@@ -34,9 +36,11 @@ type embedGame struct {
 
 // embedCatalogue has all data for the script.
 type embedCatalogue struct {
-	Games map[string]embedGame         `json:"games"`
-	Words map[string]map[string]string `json:"words"` // by language
-	Kiosk [2]int                       `json:"kiosk"` // shortest and longest time
+	Games   map[string]embedGame         `json:"games"`
+	Words   map[string]map[string]string `json:"words"`   // by language
+	Choices map[string][]string          `json:"choices"` // of attributes that have the same values in every game
+	Level   [2]int                       `json:"level"`
+	Kiosk   [2]int                       `json:"kiosk"` // shortest and longest time
 }
 
 // makeEmbed adds the script for other sites, and its placeholders to values.
@@ -44,8 +48,32 @@ func makeEmbed(files map[string][]byte, values map[string]string) error {
 	if files[embedScript] == nil {
 		return nil // another page, as in tests
 	}
+	text, err := json.Marshal(newCatalogue())
+	if err != nil {
+		return err
+	}
+	style, err := json.Marshal(shortStyle(string(files[embedStyle])))
+	if err != nil {
+		return err
+	}
+	var parts []byte
+	for _, name := range embedParts {
+		parts = append(parts, files[name]...)
+		if name != embedAddress { // which the page has too
+			delete(files, name)
+		}
+	}
+	files[embedName+".js"] = bytes.Replace(files[embedScript], []byte("'%EMBED_PARTS%';\n"), parts, 1)
+	delete(files, embedScript)
+	delete(files, embedStyle)
+	values["'%EMBED_CATALOGUE%'"], values["'%EMBED_STYLE%'"] = string(text), string(style)
+	return nil
+}
+
+// newCatalogue returns the data of the script.
+func newCatalogue() embedCatalogue {
 	c := embedCatalogue{Games: map[string]embedGame{}, Words: map[string]map[string]string{}}
-	c.Kiosk[0], c.Kiosk[1] = visit.MinKiosk, visit.MaxKiosk
+	c.Choices, c.Level, c.Kiosk = visit.Choices(), [2]int{1, ai.MaxLevel}, [2]int{visit.MinKiosk, visit.MaxKiosk}
 	for _, lang := range words.Languages() {
 		c.Words[lang] = embedWords(words.For(lang))
 	}
@@ -60,24 +88,7 @@ func makeEmbed(files map[string][]byte, values map[string]string) error {
 		}
 		c.Games[g.ID()] = game
 	}
-	text, err := json.Marshal(c)
-	if err != nil {
-		return err
-	}
-	style, err := json.Marshal(shortStyle(string(files[embedStyle])))
-	if err != nil {
-		return err
-	}
-	var parts []byte
-	for _, name := range embedParts {
-		parts = append(parts, files[name]...)
-		delete(files, name)
-	}
-	files[embedName+".js"] = bytes.Replace(files[embedScript], []byte("'%EMBED_PARTS%';\n"), parts, 1)
-	delete(files, embedScript)
-	delete(files, embedStyle)
-	values["'%EMBED_CATALOGUE%'"], values["'%EMBED_STYLE%'"] = string(text), string(style)
-	return nil
+	return c
 }
 
 // embedWords returns the texts of the poster. The script replaces their placeholders.
@@ -92,7 +103,6 @@ func embedWords(w *words.Words) map[string]string {
 		"retry":       w.Get("poster.retry"),
 		"unreachable": w.Get("poster.unreachable"),
 		"forbidden":   w.Get("poster.forbidden", "{0}"),
-		"missing":     w.Get("poster.missing", "{0}", "{1}"),
 		"wrong":       w.Get("poster.wrong", "{0}", "{1}"),
 		"range":       w.Get("poster.range", "{0}", "{1}"),
 	}

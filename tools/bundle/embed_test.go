@@ -32,7 +32,7 @@ func TestEmbed(t *testing.T) {
 	if err := makeEmbed(files, values); err != nil {
 		t.Fatal(err)
 	}
-	if files[embedScript] != nil || files[embedStyle] != nil || files[embedParts[0]] != nil {
+	if files[embedScript] != nil || files[embedStyle] != nil || files[embedParts[1]] != nil {
 		t.Error("the parts of the script are published")
 	}
 	out, err := nameAll(map[string][]byte{"embed.js": files["embed.js"]}, values)

@@ -21,7 +21,7 @@ const appDir = "app"
 // scripts are the files of appDir that are joined from several files, in this order: those of the page, of the workers and of
 // the service worker. Other scripts stay separate.
 var scripts = map[string][]string{
-	"app/page.js": {"app/wasm_exec.js", "app/place.js", "app/page.js", "app/sounds.js", "app/files.js", "app/unpack.js", "app/later.js",
+	"app/page.js": {"app/wasm_exec.js", "app/place.js", "app/address.js", "app/page.js", "app/sounds.js", "app/files.js", "app/unpack.js", "app/later.js",
 		"app/fonts.js", "app/shaders.js", "app/gl.js", "app/engine.js", "app/history.js", "app/share.js", "app/offline.js", "app/mirror.js",
 		"app/mirror-element.js", "app/mirror-voice.js", "app/mirror-focus.js", "app/mirror-keys.js", "app/print.js", "app/embed-line.js"},
 	"app/loader.js": {"app/loader-words.js", "app/loader.js"},

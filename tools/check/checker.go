@@ -64,6 +64,9 @@ func (c *checker) all() {
 		c.count(false, "list of packages", err.Error())
 		return
 	}
+	if c.fuzz > 0 {
+		c.fuzzAll(patterns) // first: what breaks a parser is known before the long tests
+	}
 	fmt.Fprintln(c.out, "== tests")
 	native := c.group(packages)
 	native.env, native.before = slices.Concat([]string{"LUDOTHEQUE_E2E=must"}, c.env, silentDevice()), underX()
@@ -79,9 +82,6 @@ func (c *checker) all() {
 	}
 	<-done
 	c.again(native.env)
-	if c.fuzz > 0 {
-		c.fuzzAll(patterns)
-	}
 }
 
 // first builds the page and meanwhile runs gofmt and go vet. It reports whether the page was built, if one was to be.

@@ -20,7 +20,7 @@ func main() {
 	slow := line.Duration("timeout", 60*time.Minute, "time limit of each package's tests")
 	run := line.String("run", "", "only tests that match")
 	page := line.String("page", "", "first build the page with these `flags` of tools/bundle, in parallel with gofmt and go vet")
-	fuzz := line.Duration("fuzz", 0, "how long to fuzz each target after the tests")
+	fuzz := line.Duration("fuzz", 0, "how long to fuzz each target before the tests")
 	some := line.Int("some", 0, 0, "fuzz only so many targets, the next ones after every commit; 0 for all")
 	line.Arguments(func(patterns []string) error {
 		for _, p := range patterns {

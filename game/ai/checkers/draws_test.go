@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules"
 )
 
-// TestRepetition checks that a move to a third repetition has the value 0, and that the same move has another value if the
-// match has not had the position twice.
+// TestRepetition checks that a move to the repetition that draws by the ruleset has the value 0, and that the same move has another
+// value if the match has had the position fewer times, or if repetition does not draw.
 func TestRepetition(t *testing.T) {
 	pos := parse(t, "geant", "7B/8/8/8/3W4/8/1W3W2/8 w 6")
 	a, err := rules.ParseAction(pos, "d4-c5")
@@ -22,15 +22,20 @@ func TestRepetition(t *testing.T) {
 	seen, between := next.Hash(), pos.Hash()
 	for _, c := range []struct {
 		name    string
+		drawnAt int
 		history []uint64
 		drawn   bool
 	}{
-		{"twice before", []uint64{seen, 1, seen, 2, 3, between}, true},
-		{"once before", []uint64{4, 1, seen, 2, 3, between}, false},
-		{"before a capture or a man's move", []uint64{seen, 0, seen, 0, 0, 0, 0, 0, 0, between}, false},
+		{"twice before", 3, []uint64{seen, 1, seen, 2, 3, between}, true},
+		{"once before", 3, []uint64{4, 1, seen, 2, 3, between}, false},
+		{"before a capture or a man's move", 3, []uint64{seen, 0, seen, 0, 0, 0, 0, 0, 0, between}, false},
+		{"once before, which draws", 2, []uint64{4, 1, seen, 2, 3, between}, true},
+		{"twice before, the fourth time draws", 4, []uint64{seen, 1, seen, 2, 3, between}, false},
+		{"three times before", 4, []uint64{seen, 1, seen, 2, seen, between}, true},
+		{"repetition does not draw", 0, []uint64{seen, 1, seen, 2, seen, between}, false},
 	} {
 		pl := NewPlayer(NewBoard(), 1)
-		q := engine.Question{Position: pos, History: c.history, Moves: []rules.Move{a.Move}, Limits: engine.Limits{Depth: 5}}
+		q := engine.Question{Position: pos, History: c.history, Repetition: c.drawnAt, Moves: []rules.Move{a.Move}, Limits: engine.Limits{Depth: 5}}
 		if s := pl.Think(q, nil, nil).Info.Score; (s == engine.CP(0)) != c.drawn {
 			t.Errorf("%s: %s", c.name, s)
 		}

@@ -21,7 +21,7 @@ type scoredMove struct {
 // tries is the number of positions that the search visits to choose among moves that all draw.
 const tries = 20_000
 
-// solve answers q exactly. ok is false if a position has occurred twice or a line would draw by the count without progress,
+// solve answers q exactly. ok is false if a position needs to occur only once more to draw, or a line would draw by the count without progress,
 // which the solver does not know. It is also false if stop returns true or most of the time has passed; the next call then
 // continues from there.
 func (pl *Player) solve(t *endgame.Table, q engine.Question, p *Position, stop func() bool, report func(engine.Info)) (a engine.Answer, ok bool) {
@@ -32,7 +32,7 @@ func (pl *Player) solve(t *endgame.Table, q engine.Question, p *Position, stop f
 	}
 	solver := pl.solver(p, t)
 	moves, ok := scoreMoves(solver, p, pl.searcher.Legal(q, *p), stop)
-	if !ok || repeats(q.History, p.State().Plies) {
+	if !ok || repeats(q.History, p.State().Plies, q.Repetition) {
 		return a, false
 	}
 	slices.SortStableFunc(moves, func(a, b scoredMove) int { return b.score.Rank() - a.score.Rank() })
@@ -99,11 +99,12 @@ func bestByTable(t *endgame.Table, q engine.Question, p *Position, moves []rules
 	return kept
 }
 
-// repeats reports whether a position has occurred twice since the last capture or move of a man, which was plies ago.
-func repeats(history []uint64, plies int) bool {
-	last := history[max(len(history)-1-plies, 0):]
-	for i, h := range last {
-		if slices.Contains(last[:i], h) {
+// repeats reports whether a position, by its next occurrence, would draw as the one with the number drawnAt; the last capture
+// or move of a man was plies ago.
+func repeats(history []uint64, plies, drawnAt int) bool {
+	count := map[uint64]int{}
+	for _, h := range history[max(len(history)-1-plies, 0):] {
+		if count[h]++; count[h]+1 == drawnAt {
 			return true
 		}
 	}

@@ -58,7 +58,7 @@ func TestWinsInTime(t *testing.T) {
 				moves := p.AppendCompact(nil)
 				m := moves[rng.IntN(len(moves))]
 				if p.Side() == winner {
-					a := pl.Think(engine.Question{Position: p, History: history, Limits: engine.Limits{Nodes: 100}}, nil, nil)
+					a := pl.Think(engine.Question{Position: p, History: history, Repetition: 3, Limits: engine.Limits{Nodes: 100}}, nil, nil)
 					s := a.Info.Score
 					if s.Kind != engine.Win || left >= 0 && s.N > left-2 || s.N != len(a.Info.PV) {
 						t.Fatalf("%s: at %s %s after %d, line of %d", &begin, &p, s, left, len(a.Info.PV))
@@ -80,16 +80,19 @@ func TestMatchDecides(t *testing.T) {
 	for name, c := range map[string]struct {
 		pos     string
 		history func(hash uint64) []uint64
+		drawnAt int
 		exact   bool
 	}{
-		"plenty of plies left":     {"1B6/8/8/4W3/3W4/8/8/W7 w 0", func(h uint64) []uint64 { return []uint64{h} }, true},
-		"the count is nearly full": {"1B6/8/8/4W3/3W4/8/8/W7 w 47", func(h uint64) []uint64 { return []uint64{h} }, false},
-		"it occurred twice":        {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, false},
-		"but before a man's move":  {"1B6/8/8/4W3/3W4/8/8/W7 w 3", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, true},
-		"another occurred twice":   {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{7, 1, 7, 3, 4, h} }, false},
+		"plenty of plies left":     {"1B6/8/8/4W3/3W4/8/8/W7 w 0", func(h uint64) []uint64 { return []uint64{h} }, 3, true},
+		"the count is nearly full": {"1B6/8/8/4W3/3W4/8/8/W7 w 47", func(h uint64) []uint64 { return []uint64{h} }, 3, false},
+		"it occurred twice":        {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, 3, false},
+		"of four times":            {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, 4, true},
+		"once of two times":        {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{h} }, 2, false},
+		"but before a man's move":  {"1B6/8/8/4W3/3W4/8/8/W7 w 3", func(h uint64) []uint64 { return []uint64{1, h, 2, 3, 4, h} }, 3, true},
+		"another occurred twice":   {"1B6/8/8/4W3/3W4/8/8/W7 w 8", func(h uint64) []uint64 { return []uint64{7, 1, 7, 3, 4, h} }, 3, false},
 	} {
 		p := parse(t, "geant", c.pos)
-		q := engine.Question{Position: p, History: c.history(p.Hash()), Limits: engine.Limits{Nodes: 3000}}
+		q := engine.Question{Position: p, History: c.history(p.Hash()), Repetition: c.drawnAt, Limits: engine.Limits{Nodes: 3000}}
 		a := equipped().Think(q, nil, nil)
 		if exact := a.Info.Known > 0; exact != c.exact || exact && a.Info.Score.Kind != engine.Win {
 			t.Errorf("%s: %s, %d known", name, a.Info.Score, a.Info.Known)

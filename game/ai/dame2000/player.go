@@ -41,7 +41,9 @@ func (pl *Player) NewGame() { pl.strong.forget() }
 func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.Info)) engine.Answer {
 	start := time.Now()
 	p := q.Position.(dame2000.Position)
-	t := task{root: p, history: q.History, moves: choices(q, &p), limits: q.Limits, lines: q.Lines}
+	t := task{
+		root: p, history: q.History, repetition: q.Repetition, moves: choices(q, &p), limits: q.Limits, lines: q.Lines,
+	}
 	s := pl.search(q, &t)
 	s.weights = pl.tuned[p.Ruleset()]
 	f := s.run(t, stop, func(f finding) {

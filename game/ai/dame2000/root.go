@@ -19,12 +19,13 @@ type rootMove struct {
 
 // task is the input of a search.
 type task struct {
-	root     dame2000.Position
-	history  []uint64        // hashes of the match up to root, that of root last; may be empty
-	moves    []rules.Compact // the moves to choose from, at least one
-	limits   engine.Limits
-	lines    int // number of moves that get an exact value
-	weakness search.Weakness
+	root       dame2000.Position
+	history    []uint64        // hashes of the match up to root, that of root last; may be empty
+	repetition int             // as in engine.Question
+	moves      []rules.Compact // the moves to choose from, at least one
+	limits     engine.Limits
+	lines      int // number of moves that get an exact value
+	weakness   search.Weakness
 }
 
 // finding is the result of a search: the best lines of the last whole depth, best first.
@@ -102,7 +103,7 @@ func (s *tree) prepare(t *task, stop func() bool) {
 	for i := range s.stack {
 		s.stack[i].killers = search.Killers{}
 	}
-	s.base = max(len(t.history)-1, 0)
+	s.base, s.drawnAt = max(len(t.history)-1, 0), t.repetition
 	s.keys = append(s.keys[:0], t.history[:s.base]...)
 	s.keys = slices.Grow(s.keys, maxPly+2)[:s.base+maxPly+2]
 	f := &s.stack[0]

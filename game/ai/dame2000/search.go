@@ -26,6 +26,7 @@ type tree struct {
 	pvLen     [maxPly + 2]int
 	keys      []uint64 // hashes of the match before the root, then of the path
 	base      int      // index of the root's key
+	drawnAt   int      // task.repetition
 	history   search.History
 	clock     search.Clock
 	weakness  search.Weakness
@@ -70,14 +71,14 @@ func (s *tree) enter(ply int) (v float32, done bool) {
 	return 0, s.repeated(ply)
 }
 
-// repeated reports whether the position at ply is the second of its kind on the path, or the third including the match.
+// repeated reports whether the position at ply is the second of its kind on the path, or draws with those of the match.
 func (s *tree) repeated(ply int) bool {
 	at := s.base + ply
 	last := max(at-s.stack[ply].pos.State().Plies, 0)
 	before := 0
 	for i := at - 2; i >= last; i -= 2 {
 		if s.keys[i] == s.keys[at] {
-			if before++; i >= s.base || before == 2 {
+			if before++; i >= s.base || before+1 == s.drawnAt {
 				return true
 			}
 		}

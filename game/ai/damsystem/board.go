@@ -75,7 +75,7 @@ func (b *Board) Ended(p *Position) (value int, over bool) {
 	case own == 0:
 		return -1, true
 	}
-	return 0, p.Passes() >= 2 || p.Left() <= 0
+	return 0, p.Drawn()
 }
 
 // Moves implements pvs.Game.

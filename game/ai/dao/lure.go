@@ -20,12 +20,12 @@ const patience = 300
 func blunders(plies int) int { return plies * plies }
 
 // lure returns how likely the opponent, who is to move in p, makes a mistake there, from 0 to lured. If p has occurred
-// before, the opponent will probably repeat the reply, and the third time draws: then lure returns minus that number of
+// before, the opponent will probably repeat the reply, which leads to a draw: then lure returns minus that number of
 // times, unless the match has patience plies, because two players at full strength would play forever.
 func (j *judge) lure(p dao.Position) int {
 	seen, worth := j.count[p.Hash()], known(p).Kind
 	switch {
-	case worth == engine.Loss && seen < 2:
+	case worth == engine.Loss && !j.draws(p.Hash()):
 		return lured // the opponent may miss a draw by repetition
 	case seen > 0 && j.plies < patience:
 		return -seen

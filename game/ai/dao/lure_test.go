@@ -72,7 +72,7 @@ func TestNothingTwice(t *testing.T) {
 		at := p.(dao.Position)
 		history := []uint64{at.Hash()}
 		for range 60 {
-			a := player.Think(engine.Question{Position: at, History: history, Seed: rng.Uint64()}, nil, nil)
+			a := player.Think(engine.Question{Position: at, History: history, Repetition: 3, Seed: rng.Uint64()}, nil, nil)
 			next := play(t, at, a.Move)
 			fresh := func(m rules.Move) bool { return !slices.Contains(history, play(t, at, m).Hash()) }
 			if !fresh(a.Move) && slices.ContainsFunc(drawing(t, at), fresh) {

@@ -52,7 +52,7 @@ func list(q engine.Question, p dao.Position) []option {
 		level = levels[min(q.Level, len(levels))-1]
 	}
 	lapse := level.Lapses(q.Seed, len(q.History))
-	j := newJudge(q.History)
+	j := newJudge(q.History, q.Repetition)
 	var options []option
 	for _, c := range p.AppendCompact(nil) {
 		m, next := p.Decode(c), after(p, c)

@@ -174,7 +174,12 @@ func TestRepetition(t *testing.T) {
 			continue
 		}
 		twice := play(t, p, v[0].Move).Hash()
-		a := player.Think(engine.Question{Position: p, History: []uint64{twice, 1, twice, 2, p.Hash()}}, nil, nil)
+		history := []uint64{twice, 1, twice, 2, p.Hash()}
+		a := player.Think(engine.Question{Position: p, History: history, Repetition: 4}, nil, nil)
+		if a.Info.Score != v[0].Score {
+			t.Fatalf("%s: %s although only the fourth time draws", p, a.Info.Score)
+		}
+		a = player.Think(engine.Question{Position: p, History: history, Repetition: 3}, nil, nil)
 		if v[1].Score.Kind == engine.Win {
 			kept++
 			if a.Info.Score.Kind == engine.Win && a.Move == v[0].Move {
@@ -206,7 +211,7 @@ func TestRepetitionSavesTheLoser(t *testing.T) {
 		}
 		m := v[len(v)-1].Move
 		twice := play(t, p, m).Hash()
-		a := New(1).Think(engine.Question{Position: p, History: []uint64{twice, 1, twice, 2, p.Hash()}}, nil, nil)
+		a := New(1).Think(engine.Question{Position: p, History: []uint64{twice, 1, twice, 2, p.Hash()}, Repetition: 3}, nil, nil)
 		if a.Move != m || a.Info.Score.Kind != engine.Draw {
 			t.Fatalf("%s: %s %s, want the draw by %s", p, a.Move, a.Info.Score, m)
 		}

@@ -16,6 +16,8 @@ type Question struct {
 	// History has the Hash of every position of the match since its start, that of Position last. It is used for
 	// repetition and for the number of the turn. It may be empty.
 	History []uint64
+	// Repetition is how often a position must occur for a draw, by the ruleset; 0 if repetition does not draw.
+	Repetition int
 	// Moves are the moves to choose from; nil means all that are legal under the house options.
 	Moves []rules.Move
 	// Forced is the house option "captures are forced". It applies in the whole search; Moves must comply with it.
@@ -47,6 +49,7 @@ type Info struct {
 	Depth    int // whole plies searched
 	SelDepth int // length of the longest line searched, in plies
 	Score    Score
+	Exact    bool // Score is that of best play on both sides, its plies too
 	Nodes    uint64
 	Known    uint64 // the number of Nodes that were looked up in an endgame table
 	Time     time.Duration
@@ -75,7 +78,7 @@ type Answer struct {
 // candidates; info has the nodes and the time of the search.
 func Exact(q Question, chosen Candidate, best []Candidate, info Info, report func(Info)) Answer {
 	info.Depth = max(chosen.Score.N, 1)
-	info.SelDepth, info.Score, info.PV = info.Depth, chosen.Score, chosen.PV
+	info.SelDepth, info.Score, info.Exact, info.PV = info.Depth, chosen.Score, true, chosen.PV
 	if q.Lines > 1 {
 		info.Lines = best
 	}

@@ -50,7 +50,9 @@ func (pl *Player[P, V, G]) Think(q engine.Question, stop func() bool, report fun
 		pl.forced, pl.ruleset = q.Forced, ruleset
 	}
 	root := pl.game.Read(q.Position, q.Forced)
-	t := Task[P]{Root: root, History: q.History, Moves: pl.Legal(q, root), Limits: q.Limits, Lines: q.Lines}
+	t := Task[P]{
+		Root: root, History: q.History, Repetition: q.Repetition, Moves: pl.Legal(q, root), Limits: q.Limits, Lines: q.Lines,
+	}
 	s := pl.search(q, &t)
 	f := s.Run(t, stop, func(f Found) {
 		if report != nil {

@@ -17,12 +17,13 @@ type rootMove struct {
 
 // Task is the input of a search.
 type Task[P any] struct {
-	Root     P
-	History  []uint64        // hashes of the match up to Root, that of Root last; may be empty
-	Moves    []rules.Compact // the moves to choose from, at least one
-	Limits   engine.Limits
-	Lines    int             // number of moves that get an exact value
-	Weakness search.Weakness // of a weak level
+	Root       P
+	History    []uint64        // hashes of the match up to Root, that of Root last; may be empty
+	Repetition int             // as in engine.Question
+	Moves      []rules.Compact // the moves to choose from, at least one
+	Limits     engine.Limits
+	Lines      int             // number of moves that get an exact value
+	Weakness   search.Weakness // of a weak level
 }
 
 // Found is the result of a search.
@@ -136,7 +137,7 @@ func (s *Search[P, V, G]) prepare(t *Task[P], stop func() bool) {
 	}
 	f := &s.stack[0]
 	f.pos, f.state = t.Root, V(&t.Root).State()
-	s.base = max(len(t.History)-1, 0)
+	s.base, s.drawnAt = max(len(t.History)-1, 0), t.Repetition
 	s.keys = append(s.keys[:0], t.History[:s.base]...)
 	s.keys = slices.Grow(s.keys, maxPly+1)[:s.base+maxPly+1]
 	s.keys[s.base] = f.state.Hash

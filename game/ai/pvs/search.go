@@ -20,6 +20,7 @@ type Search[P any, V rules.View[P], G Game[P]] struct {
 	pvLen    [maxPly + 1]int
 	keys     []uint64 // hashes of the match before the root, then of the path
 	base     int      // index of the root's key
+	drawnAt  int      // Task.Repetition
 	history  search.History
 	clock    search.Clock
 	weakness search.Weakness
@@ -91,14 +92,14 @@ func (s *Search[P, V, G]) enter(ply int) (value int32, done bool) {
 	return 0, false
 }
 
-// repeated reports whether the position at ply is the second of its kind on the path, or the third including the match.
+// repeated reports whether the position at ply is the second of its kind on the path, or draws with those of the match.
 func (s *Search[P, V, G]) repeated(ply int) bool {
 	at := s.base + ply
 	last := max(at-s.stack[ply].state.Plies, 0)
 	before := 0
 	for i := at - 1; i >= last; i-- {
 		if s.keys[i] == s.keys[at] {
-			if before++; i >= s.base || before == 2 {
+			if before++; i >= s.base || before+1 == s.drawnAt {
 				return true
 			}
 		}

@@ -55,7 +55,9 @@ func NewTable(mib int, keep uint64) *Table {
 
 // Clear removes all entries.
 func (t *Table) Clear() {
-	clear(t.buckets)
+	if !t.empty { // clearing touches memory that the system has not given yet
+		clear(t.buckets)
+	}
 	t.empty, t.age = true, 0
 }
 

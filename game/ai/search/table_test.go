@@ -22,6 +22,7 @@ func TestTableSize(t *testing.T) {
 func TestTableKeeps(t *testing.T) {
 	const moveBits = 0xff00
 	table := NewTable(1, moveBits)
+	table.Begin(engine.Limits{})
 	for _, e := range []Entry{
 		{Data: 7, Depth: 3, Bound: Lower}, {Data: 1<<48 - 1, Depth: 127, Bound: Exact}, {Data: 0, Depth: 0, Bound: Upper},
 	} {

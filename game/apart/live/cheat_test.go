@@ -227,7 +227,8 @@ func TestPastIsNotChanged(t *testing.T) {
 			t.Fatal(err)
 		}
 		ply := honest.log.PlyOf(at)
-		other := New(forged, forged.Len(), p.device, p.to, w.now)
+		other := New(forged, p.device, p.to, w.now)
+		other.log, other.queue = forged, nil
 		var frames [][]byte
 		other.to = sink{&frames}
 		other.sendState(true, w.now)

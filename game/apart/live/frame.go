@@ -8,7 +8,7 @@ import (
 )
 
 // version is the first byte of every frame.
-const version = 1
+const version = 2
 
 // frameKind is the second byte of a frame.
 type frameKind uint8
@@ -39,6 +39,14 @@ func pack(kind frameKind, match uint64, payload []byte) []byte {
 
 // appendSum appends the checksum of b.
 func appendSum(b []byte) []byte { return binary.BigEndian.AppendUint32(b, crc32.ChecksumIEEE(b)) }
+
+// matchOf returns the match's number in a frame, 0 in one that is too short.
+func matchOf(frame []byte) uint64 {
+	if len(frame) < headLen {
+		return 0
+	}
+	return binary.BigEndian.Uint64(frame[2:])
+}
 
 // unpack splits a frame; ok is false for a damaged one.
 func unpack(b []byte) (kind frameKind, match uint64, payload []byte, ok bool) {

@@ -27,7 +27,7 @@ func FuzzReceive(f *testing.F) {
 	f.Fuzz(func(t *testing.T, who, kind uint8, payload []byte) {
 		old := w.peers[who%2]
 		var frames [][]byte
-		p := New(old.log.Clone(), old.log.Len(), old.device, sink{&frames}, 0)
+		p := New(old.log.Clone(), old.device, sink{&frames}, 0)
 		before := p.log.Len()
 		p.Receive(pack(frameKind(kind), p.log.Start().ID, payload), 1)
 		p.Receive(payload, 2)

@@ -1,6 +1,7 @@
 package live
 
 import (
+	"slices"
 	"time"
 
 	"ludotheque/game/apart"
@@ -41,7 +42,8 @@ const maxReceive = 100
 // Line is a live match over a channel, driven by Update. It is for one goroutine.
 type Line struct {
 	channel Channel
-	peer    *Peer // nil before Ask or Play
+	peer    *Peer   // nil before Ask or Play
+	former  []*Peer // of the matches before rematches, the newest last: the other may lack messages of them, or send some
 	state   LineState
 	now     int64 // of the last Update, milliseconds
 	heard   int64 // when the last frame arrived
@@ -56,9 +58,18 @@ func NewLine(c Channel, now time.Duration) *Line {
 // Ask requests the start of a match of which a guest knows only the ID. Event.Began delivers it.
 func (l *Line) Ask(match uint64) { l.peer = Ask(match, l.channel, l.now) }
 
-// Play starts a match over the line, or goes on to a rematch. log, shared and device are as for New.
-func (l *Line) Play(log *apart.Log, shared int, device apart.Device) {
-	l.peer = New(log, shared, device, l.channel, l.now)
+// maxFormer is the number of matches before rematches that a line keeps.
+const maxFormer = 4
+
+// Play starts a match over the line, or goes on to a rematch. log and device are as for New. Messages of the match before it
+// are still sent until the other has them, and received; see Event.Former.
+func (l *Line) Play(log *apart.Log, device apart.Device) {
+	if p := l.Peer(); p != nil {
+		l.former = append(l.former, p)
+		l.former = l.former[max(0, len(l.former)-maxFormer):]
+	}
+	l.former = slices.DeleteFunc(l.former, func(p *Peer) bool { return p.match == log.Start().ID })
+	l.peer = New(log, device, l.channel, l.now)
 }
 
 // Peer returns the match, nil before Play.
@@ -67,6 +78,14 @@ func (l *Line) Peer() *Peer {
 		return nil
 	}
 	return l.peer
+}
+
+// Former returns the side of a match before a rematch, nil if the line does not keep it.
+func (l *Line) Former(match uint64) *Peer {
+	if i := slices.IndexFunc(l.former, func(p *Peer) bool { return p.match == match }); i >= 0 {
+		return l.former[i]
+	}
+	return nil
 }
 
 // State returns the state of the line.
@@ -109,6 +128,11 @@ func (l *Line) Update(now time.Duration) []Event {
 	l.updateState()
 	if l.peer != nil && !l.state.Ended() {
 		l.peer.Tick(l.now)
+		for _, p := range l.former {
+			if p.owes() {
+				p.Tick(l.now)
+			}
+		}
 	}
 	return l.events
 }
@@ -117,7 +141,12 @@ func (l *Line) receive(frame []byte) {
 	if l.peer == nil {
 		return
 	}
-	for _, e := range l.peer.Receive(frame, l.now) {
+	peer, former := l.peer, l.Former(matchOf(frame))
+	if former != nil {
+		peer = former
+	}
+	for _, e := range peer.Receive(frame, l.now) {
+		e.Former = former
 		l.events = append(l.events, e)
 		switch {
 		case e.Err != nil:

@@ -90,7 +90,7 @@ func newTable(t testing.TB, g rules.Game, ruleset string, rng *rand.Rand) *table
 			t.Fatal(err)
 		}
 		w.channels[p] = &lossyChannel{rng: rng, now: &w.now, loss: rng.IntN(40)}
-		w.peers[p] = New(l, 0, w.devices[p], w.channels[p], 0)
+		w.peers[p] = New(l, w.devices[p], w.channels[p], 0)
 	}
 	return w
 }
@@ -111,7 +111,7 @@ func (w *table) step() {
 				switch {
 				case e.Err != nil:
 					w.errs[p] = e.Err
-				case e.Lost:
+				case e.Lost != nil:
 					w.lost[p]++
 				case e.Drag != nil:
 					w.drags++
@@ -144,7 +144,8 @@ func (w *table) act(p apart.Person) {
 	if w.chat && v.Match() != nil && !v.Over() && w.rng.IntN(30) == 0 {
 		e := apart.Entry{Kind: apart.Line, By: p, Text: "Bien !"}
 		if offer, ok := v.Offered(); ok && offer.By != p {
-			e = apart.Entry{Kind: apart.Answer, By: p, Yes: offer.Proposal == apart.Undo && w.rng.IntN(2) == 0}
+			seat := apart.Seat{Log: v, Device: w.devices[p]}
+			e = seat.Answer(offer.Proposal == apart.Undo && w.rng.IntN(2) == 0)
 		} else if w.rng.IntN(2) == 0 {
 			e = apart.Entry{Kind: apart.Offer, By: p, Proposal: apart.Proposal(w.rng.IntN(2))}
 		}
@@ -153,12 +154,12 @@ func (w *table) act(p apart.Person) {
 	if w.rng.IntN(10) == 0 {
 		peer.SendDrag(Drag{From: 1, X: 7, Y: 9}, w.now)
 	}
-	if w.reload && w.rng.IntN(200) == 0 && peer.broken == nil { // from what is stored; the number of shared messages may be an older one
+	if w.reload && w.rng.IntN(200) == 0 && peer.broken == nil { // from what is stored
 		l, err := apart.Decode(peer.View().Encode(), nil)
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		w.peers[p] = New(l, w.rng.IntN(peer.Shared()+1), w.devices[p], w.channels[p], w.now)
+		w.peers[p] = New(l, w.devices[p], w.channels[p], w.now)
 	}
 }
 

@@ -9,14 +9,16 @@ type Transport interface {
 	Send(frame []byte)
 }
 
-// Event is an event of a line. One of the fields is set.
+// Event is an event of a line. One of the fields is set, besides Former.
 type Event struct {
-	Added bool       // the log has new messages
-	Lost  bool       // a message of this side was dropped, since the other player's message that came first forbids it
-	Drag  *Drag      // where the other player drags a piece
-	Err   error      // an *apart.Error: the other side has violated the protocol. The match is unchanged, the channel is closed
-	Began *apart.Log // after Ask: the log to play
-	State *LineState // the new state of the line
+	Added bool         // the log has new messages
+	Lost  *apart.Entry // a message of this side that was dropped, since the other player's that came first forbids it
+	Drag  *Drag        // where the other player drags a piece
+	Err   error        // an *apart.Error: the other side has violated the protocol. The match is unchanged, the channel is closed
+	Began *apart.Log   // after Ask: the log to play
+	State *LineState   // the new state of the line
+
+	Former *Peer // the side of the match before a rematch that the event is about, nil for the match that is played
 }
 
 // Peer is one side of a live match. It is for one goroutine. Times are in milliseconds of any clock that does not go back.
@@ -35,6 +37,7 @@ type Peer struct {
 	beat     int64         // when to send a heartbeat
 	limit    bucket
 	broken   error // the *apart.Error that has closed the channel
+	acted    int64 // when the other can first have had this side's last message by which the match went on, unknown after New
 	dragSent int64
 	drags    uint32 // number of the last drag sent
 	dragSeen uint32 // number of the last drag received
@@ -48,24 +51,26 @@ const (
 	dragEvery = 50     // between drags
 )
 
-// New returns a side of a match and sends the state of its log, of which the other is known to have the first shared messages.
-// After a reload these are what View and Shared returned. The seed of device must be that of the log; see apart.Device.Knows.
-func New(log *apart.Log, shared int, device apart.Device, to Transport, now int64) *Peer {
-	p := &Peer{match: log.Start().ID, log: log, device: device, to: to, wait: firstWait, limit: newBucket(now)}
+const unknown = -1
+
+// New returns a side of a match and sends the state of its log. After a reload that is what View returned. The seed of device must be
+// that of the log; see apart.Device.Knows.
+func New(log *apart.Log, device apart.Device, to Transport, now int64) *Peer {
+	p := &Peer{match: log.Start().ID, log: log, device: device, to: to, wait: firstWait, limit: newBucket(now), acted: unknown}
 	if device.Me == apart.Guest {
-		p.proposeFrom(shared)
+		p.proposeAgain()
 	}
 	p.sendState(true, now)
 	p.answer(now)
 	return p
 }
 
-// proposeFrom moves the guest's messages at the end of the log, from an index on, to the queue: the host may have ordered others
-// before them.
-func (p *Peer) proposeFrom(shared int) {
+// proposeAgain moves the guest's messages at the end of the log to the queue: the host may not have them, though a link with them was
+// sent, or may have ordered others before them.
+func (p *Peer) proposeAgain() {
 	all := p.log
 	n := all.Len()
-	for n > max(shared, 0) && all.Entry(n-1).By == apart.Guest {
+	for n > 0 && all.Entry(n-1).By == apart.Guest {
 		n--
 	}
 	p.log = all.UpTo(n)
@@ -107,15 +112,21 @@ func (p *Peer) Do(e apart.Entry, now int64) error {
 		return &apart.Error{Code: apart.NotYourTurn}
 	}
 	on := p.View()
+	list, err := p.device.Messages(on, e)
+	if err != nil {
+		return err
+	}
 	if on == p.log && p.device.Me == apart.Guest {
 		on = on.Clone()
 	}
-	if err := on.Append(e); err != nil {
-		return err
+	for _, e := range list {
+		_ = on.Append(e) // Messages has checked it
 	}
 	if p.device.Me == apart.Guest {
-		p.queue = append(p.queue, e)
+		p.queue = append(p.queue, list...)
 		p.view = on
+	} else if e.Plays() {
+		p.acted = now
 	}
 	p.wait = firstWait
 	p.flush(now)
@@ -203,7 +214,7 @@ func (p *Peer) Tick(now int64) {
 		} else {
 			p.sendState(true, now)
 		}
-	case p.heard && (len(p.queue) > 0 || p.otherLacks()) && now >= p.resend:
+	case p.heard && p.owes() && now >= p.resend:
 		p.flush(now)
 	case now >= p.beat:
 		p.sendState(true, now)
@@ -214,6 +225,9 @@ func (p *Peer) Tick(now int64) {
 func (p *Peer) otherLacks() bool {
 	return p.otherHas < p.log.Len() && (p.device.Me == apart.Host || p.otherHas < p.floor())
 }
+
+// owes reports whether the other side lacks messages of this one.
+func (p *Peer) owes() bool { return p.broken == nil && (len(p.queue) > 0 || p.otherLacks()) }
 
 // floor returns the length of the log up to the last message of the guest, which the host may have lost.
 func (p *Peer) floor() int {

@@ -19,7 +19,7 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		p.sendState(true, now)
 		return nil
 	}
-	added := false
+	added, dropped := false, false
 	var broken error
 	var views []*apart.Log
 	for i, b := range list {
@@ -42,11 +42,25 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 				break
 			}
 		}
-		if broken = accept(views[0], b); broken != nil {
+		var e apart.Entry
+		if e, broken = accept(views[0], b); broken != nil {
 			break
 		}
-		if refused(views[1:], b) || accept(p.log, b) != nil {
-			break // the guest drops it in rebase
+		// After one that is dropped only lines are certain to stand with the guest. The guest proposes the rest again.
+		if dropped && e.Kind != apart.Line {
+			continue
+		}
+		if refused(views[1:], e) || p.log.Clone().Append(e) != nil {
+			dropped = true
+			continue
+		}
+		if p.early(e, now) {
+			broken = &apart.Error{Code: apart.TooEarly, Ply: p.log.Due()}
+			break
+		}
+		_ = p.log.Append(e)
+		for _, v := range views[1:] {
+			_ = v.Append(e) // refused has checked it
 		}
 		added = true
 	}
@@ -65,16 +79,16 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	return events
 }
 
-// accept appends a message of the guest to a log.
-func accept(l *apart.Log, b []byte) error {
+// accept appends a message of the guest to a log, and returns it.
+func accept(l *apart.Log, b []byte) (apart.Entry, error) {
 	e, err := l.ReadMessage(b)
 	if err != nil {
-		return err
+		return e, err
 	}
 	if e.By != apart.Guest {
-		return &apart.Error{Code: apart.NotYours}
+		return e, &apart.Error{Code: apart.NotYours}
 	}
-	return l.Append(e)
+	return e, l.Append(e)
 }
 
 // views returns the logs that the guest may have while its messages are on their way: for each n from base to all but one, the
@@ -110,27 +124,28 @@ func (p *Peer) withOwn(head *apart.Log) (*apart.Log, error) {
 
 // refused reports whether a message of the guest is not allowed in one of the views. Then the guest drops it, whichever of them
 // it has received first.
-func refused(views []*apart.Log, b []byte) bool {
-	return slices.ContainsFunc(views, func(v *apart.Log) bool { return v == nil || accept(v, b) != nil })
+func refused(views []*apart.Log, e apart.Entry) bool {
+	return slices.ContainsFunc(views, func(v *apart.Log) bool { return v == nil || v.Clone().Append(e) != nil })
 }
 
-// rebase drops messages of the queue that are not allowed after the log any more, and all after the first of them.
+// rebase drops messages of the queue that are not allowed after the log any more. An attack always is, since its number was seen.
 func (p *Peer) rebase() (events []Event) {
 	p.view = nil
 	if len(p.queue) == 0 {
 		return nil
 	}
 	view := p.log.Clone()
-	for i, e := range p.queue {
-		if view.Append(e) == nil {
-			continue
+	var queue []apart.Entry
+	for _, e := range p.queue {
+		switch {
+		case view.Append(e) == nil:
+			queue = append(queue, e)
+		case e.IsAttack() && !view.Over():
+			return append(events, p.fail(&apart.Error{Code: apart.Forged, Ply: p.log.Due()})...)
+		case e.Kind != apart.Seal:
+			events = append(events, Event{Lost: &e})
 		}
-		for range p.queue[i:] {
-			events = append(events, Event{Lost: true})
-		}
-		p.queue = p.queue[:i]
-		break
 	}
-	p.view = view
+	p.queue, p.view = queue, view
 	return events
 }

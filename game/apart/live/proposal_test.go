@@ -31,8 +31,8 @@ func TestGuestFarBehind(t *testing.T) {
 		add(apart.Entry{Kind: apart.Line, By: apart.Host, Text: "A"})
 	}
 	var toGuest, toHost [][]byte
-	host := New(log, log.Len(), apart.Device{}, sink{&toGuest}, 0)
-	guest := New(log.UpTo(1), 1, apart.Device{Me: apart.Guest}, sink{&toHost}, 0)
+	host := New(log, apart.Device{}, sink{&toGuest}, 0)
+	guest := New(log.UpTo(1), apart.Device{Me: apart.Guest}, sink{&toHost}, 0)
 	guest.heard = true
 	if err := guest.Do(apart.Entry{Kind: apart.Line, By: apart.Guest, Text: "B"}, 0); err != nil {
 		t.Fatal(err)

@@ -1,6 +1,10 @@
 package live
 
-import "ludotheque/game/apart"
+import (
+	"slices"
+
+	"ludotheque/game/apart"
+)
 
 // Receive handles a frame of the other side. It ignores frames that are damaged or of another match.
 func (p *Peer) Receive(frame []byte, now int64) []Event {
@@ -119,7 +123,7 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 			}
 			continue
 		}
-		if err := p.take(b); err != nil {
+		if err := p.take(b, now); err != nil {
 			return p.fail(err)
 		}
 		added = true
@@ -132,24 +136,47 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 	return append([]Event{{Added: true}}, p.rebase()...)
 }
 
-// take appends a message of the other's log. One in the name of this side must be the first of the queue.
-func (p *Peer) take(b []byte) error {
+// take appends a message of the other's log. One in the name of this side must be of the queue.
+func (p *Peer) take(b []byte, now int64) error {
 	e, err := p.log.ReadMessage(b)
 	if err != nil {
 		return err
 	}
-	own := e.By == p.device.Me
-	if own && (len(p.queue) == 0 || p.queue[0] != e) {
-		return &apart.Error{Code: apart.NotYours, Ply: p.log.Due()}
+	at, code := slices.Index(p.queue, e), apart.Code("")
+	switch own := e.By == p.device.Me; {
+	case own && (at < 0 || p.skips(e, at)):
+		code = apart.NotYours
+	case own:
+	case e.Kind == apart.Recommit && slices.ContainsFunc(p.queue, func(e apart.Entry) bool { return e.IsAttack() }):
+		code = apart.Forged // new numbers cannot come before a combat: whoever makes them may have seen its number
+	case p.early(e, now):
+		code = apart.TooEarly
+	}
+	if code != "" {
+		return &apart.Error{Code: code, Ply: p.log.Due()}
 	}
 	if err := p.log.Append(e); err != nil {
 		return err
 	}
-	if own {
-		p.queue = p.queue[1:]
+	if at >= 0 {
+		p.queue = slices.Delete(p.queue, at, at+1)
 		p.wait = firstWait
+		if e.Plays() {
+			p.acted = now
+		}
 	}
 	return nil
+}
+
+// early reports whether the other ends the match before the end of the agreed wait.
+func (p *Peer) early(e apart.Entry, now int64) bool {
+	return p.acted != unknown && e.By != p.device.Me && e.Early(p.log.Start().Wait, (now-p.acted)/1000)
+}
+
+// skips reports whether the host has left out a message of the queue that is allowed, before message at. A line may come earlier: it
+// stands where what was written before it does not.
+func (p *Peer) skips(e apart.Entry, at int) bool {
+	return e.Kind != apart.Line && slices.ContainsFunc(p.queue[:at], func(left apart.Entry) bool { return p.log.Clone().Append(left) == nil })
 }
 
 // diverge closes the channel because the logs differ from message at on.

@@ -11,8 +11,8 @@ import (
 func TestDragsOfTheMover(t *testing.T) {
 	log := daoLog(t)
 	var frames [][]byte
-	host := New(log, 0, apart.Device{}, sink{&frames}, 0)
-	guest := New(log.Clone(), 0, apart.Device{Me: apart.Guest}, sink{new([][]byte)}, 0)
+	host := New(log, apart.Device{}, sink{&frames}, 0)
+	guest := New(log.Clone(), apart.Device{Me: apart.Guest}, sink{new([][]byte)}, 0)
 	now := int64(0)
 	shown := func(from rules.Square) (drags int) {
 		now += dragEvery

@@ -144,7 +144,7 @@ func TestDamage(t *testing.T) {
 		"":                            signal.NoCode,
 		"Bonjour":                     signal.NoCode,
 		"dao=1OYx05HE0_O4nAAAsv5h":    signal.NoCode,
-		"dao=7ABCDEFG":                signal.NewerVersion,
+		"dao=0ABCDEFG":                signal.NewerVersion,
 		"chess=" + text[4:]:           signal.NoCode,
 		text[:40]:                     signal.CutShort,
 		strings.Repeat("dao=6", 1000): signal.NoCode,

@@ -45,7 +45,7 @@ func (w *written) foreign(best *attempt) error {
 		at = *fen
 	}
 	size := w.size()
-	if k, plies := w.likeliest(); k != nil && (plies > len(best.game.Moves) && 4*plies >= 3*len(w.moves) || len(w.moves) == 0 && size > 8) {
+	if k, plies := w.likeliest(); k != nil && (plies > len(best.game.Moves) && (size > 8 || 4*plies >= 3*len(w.moves)) || len(w.moves) == 0 && size > 8) {
 		return otherGame(&at, k, at.text)
 	}
 	switch {

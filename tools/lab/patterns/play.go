@@ -80,7 +80,7 @@ func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) 
 		if count >= idle {
 			break
 		}
-		a := player.Think(ai.Question{Position: pos, History: history, Limits: ai.Limits{Nodes: nodes}}, nil, nil)
+		a := player.Think(ai.Question{Position: pos, History: history, Repetition: drawnAt(ruleset), Limits: ai.Limits{Nodes: nodes}}, nil, nil)
 		if s := a.Info.Score; len(history) == 1 && bits.OnesCount64(p.Kings()) == 0 && max(s.N, -s.N) > lopsided {
 			return nil, nil
 		}
@@ -119,6 +119,12 @@ func settle(list []record, sides []rules.Side, hopes []float64, end rules.Outcom
 		list[i].Target = uint16(math.Round(target * math.MaxUint16))
 		list[i].Result = uint16(2 * selfplay.Points(end, sides[i]))
 	}
+}
+
+// drawnAt returns how often a position must occur for a draw in a ruleset.
+func drawnAt(ruleset string) int {
+	r, _ := rules.FindRuleset(rulebook.Game{}, ruleset)
+	return r.Repetition
 }
 
 // begin returns a position after some random moves, or a random one with few pieces.

@@ -31,7 +31,7 @@ func searched(player *checkers.Player, ruleset string, nodes uint64, rng *rand.R
 	player.NewGame()
 	var list []record
 	value := func(pos rules.Position, history []uint64) ai.Answer {
-		a := player.Think(ai.Question{Position: pos, History: history, Limits: ai.Limits{Nodes: nodes}}, nil, nil)
+		a := player.Think(ai.Question{Position: pos, History: history, Repetition: drawnAt(ruleset), Limits: ai.Limits{Nodes: nodes}}, nil, nil)
 		if s := a.Info.Score; s.Kind == engine.Points && a.Move.Kind != rules.Capture {
 			p := pos.(checkers.Position)
 			here, _ := checkers.Views(&p)

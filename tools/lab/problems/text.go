@@ -29,6 +29,9 @@ func appendProblem(dst []byte, p *problem.Problem) []byte {
 	for i, tries := range p.Tries {
 		dst = append(dst, "|,"[min(i, 1)])
 		for _, t := range tries {
+			if t.Then != problem.None {
+				dst = append(dst, problem.AfterHuff, letter(t.Then))
+			}
 			dst = append(dst, letter(t.Reply))
 			if p.Goal.Aim == problem.Odds {
 				n := int(t.Chance*problem.Sure + 0.5)

@@ -13,7 +13,7 @@ import (
 )
 
 // Alike returns a text that is the same for two positions if a symmetry of the board maps one to the other, with the side to move to
-// the side to move.
+// the side to move. The counts of plies and passes do not matter.
 func Alike(g rules.Game, pos rules.Position) string {
 	files, ranks := g.Size()
 	best := ""
@@ -70,7 +70,7 @@ func image(pos rules.Position, turn func(rules.Square) rules.Square) string {
 		}
 	}
 	slices.Sort(list)
-	fields := strings.Split(pos.String(), " ")[2:]
+	fields := strings.Split(unhurried(pos.String()), " ")[2:]
 	if pos.Side() == rules.Second && len(fields) > 1 && strings.Contains(fields[1], "-") { // both sides' last moves
 		fields[0], fields[1] = fields[1], fields[0]
 	}

@@ -183,5 +183,5 @@ func (t oddsTraits) points() int {
 func (t oddsTraits) themes() []string {
 	return names(themed{"chain", t.chain}, themed{"tie", t.tie}, themed{"dare", t.dare}, themed{"summit", t.summit}, themed{"return", t.barred},
 		themed{"decline", t.fights > 0 && !t.fight}, themed{"better-fight", t.fight && t.fights > 1}, themed{"stride", t.stride},
-		themed{"fight", t.fight}, themed{"place", true})
+		themed{"fight", t.fight}, themed{"place", !t.fight})
 }

@@ -142,7 +142,7 @@ func (m *daoMiner) try(p dao.Position, goal problem.Goal) bool {
 	if !ok {
 		return false
 	}
-	t := m.traits(p, &found)
+	t := daoTraitsOf(p, &found)
 	return m.keep(found, t.points(), t.themes())
 }
 
@@ -155,7 +155,7 @@ type daoTraits struct {
 	threats int          // wrong first moves that threaten to win
 }
 
-func (m *daoMiner) traits(start dao.Position, p *problem.Problem) daoTraits {
+func daoTraitsOf(start dao.Position, p *problem.Problem) daoTraits {
 	t := daoTraits{goal: p.Goal, both: p.Goal.Aim == problem.Win && p.Goal.Turns > 1 && threatens(start)}
 	var pos rules.Position = start
 	for i, place := range p.Line {

@@ -28,7 +28,7 @@ func (d decider) decide(pos rules.Position) (c decision, ok bool) {
 		if !ok {
 			return c, false
 		}
-		c.tries = append(c.tries, problem.Try{Reply: problem.None, Chance: v})
+		c.tries = append(c.tries, problem.Try{Then: problem.None, Reply: problem.None, Chance: v})
 		switch {
 		case i == 0 || v > c.tries[c.best].Chance:
 			if i > 0 {

@@ -60,7 +60,7 @@ func solve(j judge, start rules.Position, goal problem.Goal, answers bool) (p pr
 		var tries []problem.Try
 		for _, m := range actions {
 			if m != st.action {
-				tries = append(tries, problem.Try{Reply: s.refute(play(st.at, m), st.turns)})
+				tries = append(tries, s.refute(play(st.at, m), st.turns))
 			}
 		}
 		p.Tries = append(p.Tries, tries)
@@ -177,12 +177,33 @@ func (s *solution) answers(d defence) (all []defence) {
 	return all
 }
 
-// refute returns the index of the answer to a wrong action, which has led to pos, that costs the solver most: one after
-// which the goal cannot be reached. It returns none if the game is over or the turn continues.
-func (s *solution) refute(pos rules.Position, turns int) uint8 {
-	best, least := problem.None, 0
-	if pos.Side() == s.solver || pos.Outcome().Over() {
+// refute returns the refutation of a wrong action, which has led to pos: none if the game is over. After a huff the turn goes on, and
+// the refutation has the solver's best move, too.
+func (s *solution) refute(pos rules.Position, turns int) problem.Try {
+	best := problem.Try{Then: problem.None, Reply: problem.None}
+	if pos.Side() != s.solver {
+		best.Reply, _ = s.answer(pos, turns)
 		return best
+	}
+	if pos.Outcome().Over() {
+		return best
+	}
+	most := 0
+	for i, m := range problem.Actions(pos) {
+		reply, worth := s.answer(play(pos, m), turns)
+		if reply != problem.None && (best.Reply == problem.None || worth > most) {
+			best, most = problem.Try{Then: uint8(i), Reply: reply}, worth
+		}
+	}
+	return best
+}
+
+// answer returns the index of the opponent's answer at pos that costs the solver most, one after which the goal cannot be reached, and
+// the worth of the position after it. It returns none if the game is over.
+func (s *solution) answer(pos rules.Position, turns int) (best uint8, least int) {
+	best = problem.None
+	if pos.Outcome().Over() {
+		return best, 0
 	}
 	for i, m := range problem.Actions(pos) {
 		next := play(pos, m)
@@ -193,7 +214,7 @@ func (s *solution) refute(pos rules.Position, turns int) uint8 {
 			best, least = uint8(i), worth
 		}
 	}
-	return best
+	return best, least
 }
 
 // play returns the position after a legal action without dice.

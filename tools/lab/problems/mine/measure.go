@@ -10,6 +10,7 @@ import (
 	"ludotheque/rules/checkers"
 	"ludotheque/rules/dame2000"
 	"ludotheque/rules/damsystem"
+	"ludotheque/rules/dao"
 )
 
 // Measure has the properties of a problem that quotas use.
@@ -18,9 +19,10 @@ type Measure struct {
 	Pieces int // on the board at the start
 	// Point is whether the solver gives something, or begins without taking, and then takes two pieces or more at once; on a
 	// board with plates, whether a capture between a plate and the fixed rows belongs to it. Of men and kings only.
-	Point bool
-	Plain bool   // the right move is the only fight, against a lower head; of Dame 2000 only
-	Copy  string // the same for near copies, see Signature
+	Point  bool
+	Plain  bool   // the right move is the only fight, against a lower head; of Dame 2000 only
+	Degree int    // by the points of docs/problems.md; 0 in Dame 2000, where it takes the values of all moves
+	Copy   string // the same for near copies, see Signature
 }
 
 // MeasureOf measures a problem, which must be valid.
@@ -30,10 +32,13 @@ func MeasureOf(g rules.Game, p *problem.Problem) Measure {
 		panic(fmt.Sprintf("mine: %v", err))
 	}
 	m := Measure{Turns: p.Goal.Turns, Pieces: pieces(start), Copy: Signature(g, p)}
+	if at, ok := start.(dao.Position); ok {
+		m.Degree = degreeOf(daoTraitsOf(at, p).points(), daoDegrees)
+	}
 	switch q := quotaOf(start); {
 	case q.Point > 0:
 		t, _ := traitsOf(start, p)
-		m.Point = t.point()
+		m.Point, m.Degree = t.point(), degreeOf(t.points(), menDegrees)
 	case q.Plain > 0:
 		t := oddsTraitsOf(start.(rules.Thrower), problem.Actions(start)[p.Line[0]], 0)
 		m.Plain = t.plain

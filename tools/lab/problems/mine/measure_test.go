@@ -31,10 +31,10 @@ func TestMeasure(t *testing.T) {
 		name, game, ruleset, line string
 		want                      mine.Measure
 	}{
-		{"two given, then more taken", "checkers", "geant", "1 majority gain2-2 3b4/4b1b1/5b2/6b1/3w3w/2w3w1/1w6/6w1 w 0|300|113140,", mine.Measure{Turns: 2, Pieces: 11, Point: true}},
-		{"three taken at once", "checkers", "geant", "1 shot3 gain3-1 7b/b3b3/8/4b3/7b/2w1w1w1/7b/2w3w1 b 0|0|0", mine.Measure{Turns: 1, Pieces: 11}},
-		{"a crown alone", "checkers", "geant", "1 crown gain2-2 1b1b1b1b/4b3/5w2/b7/1w6/w3w3/8/w7 b 0|000|1,0", mine.Measure{Turns: 2, Pieces: 11}},
-		{"four stones", "dao", "base", "2 square win2 b1w1/bw1w/2b1/wb2 w|182|0500703004,55755554", mine.Measure{Turns: 2, Pieces: 8}},
+		{"two given, then more taken", "checkers", "geant", "1 majority gain2-2 3b4/4b1b1/5b2/6b1/3w3w/2w3w1/1w6/6w1 w 0|300|113140,", mine.Measure{Turns: 2, Pieces: 11, Point: true, Degree: 1}},
+		{"three taken at once", "checkers", "geant", "1 shot3 gain3-1 7b/b3b3/8/4b3/7b/2w1w1w1/7b/2w3w1 b 0|0|0", mine.Measure{Turns: 1, Pieces: 11, Degree: 1}},
+		{"a crown alone", "checkers", "geant", "1 crown gain2-2 1b1b1b1b/4b3/5w2/b7/1w6/w3w3/8/w7 b 0|000|1,0", mine.Measure{Turns: 2, Pieces: 11, Degree: 1}},
+		{"four stones", "dao", "base", "2 square win2 b1w1/bw1w/2b1/wb2 w|182|0500703004,55755554", mine.Measure{Turns: 2, Pieces: 8, Degree: 2}},
 		{"the lone weaker head", "dame2000", "base", "1 return odds1 9/9/9/1r7/2J6/9/9/9/9 w d4-c5 a7-b6 0 0|2|1a31cI.mK", mine.Measure{Turns: 1, Pieces: 2, Plain: true}},
 	} {
 		g, p := one(t, c.game, c.ruleset, c.line)

@@ -33,7 +33,7 @@ type collection struct {
 	begins  [problem.Degrees - 1]int
 	list    []problem.Problem
 	starts  map[string]bool // of all problems
-	later   map[string]bool // the solver's other positions in them
+	later   map[string]bool // the other positions of their lines, up to the end
 	copies  map[string]bool // their signatures
 	fits    [][]string      // all themes of each problem of the list
 	degrees [problem.Degrees + 1]int
@@ -63,13 +63,13 @@ func Mine(ctx context.Context, g rules.Game, ruleset string, known []problem.Pro
 	}
 	switch start.(type) {
 	case checkers.Position:
-		c.begins = [...]int{4, 6, 7, 9}
+		c.begins = menDegrees
 		err = newMenMiner[checkers.Position](c, 16, quotaOf(start)).run(games)
 	case damsystem.Position:
-		c.begins = [...]int{4, 6, 7, 9}
+		c.begins = menDegrees
 		err = newMenMiner[damsystem.Position](c, 26, quotaOf(start)).run(games)
 	case dao.Position:
-		c.begins = [...]int{2, 4, 6, 8}
+		c.begins = daoDegrees
 		(&daoMiner{collection: c}).run(games * 1000)
 	case dame2000.Position:
 		c.begins, c.alike = [...]int{1, 2, 3, 5}, max(want/4, 1)
@@ -120,11 +120,12 @@ func (c *collection) play(how mining, games int, consider func(pos rules.Positio
 // enough reports whether the search is finished.
 func (c *collection) enough() bool { return len(c.list) >= c.want || c.ctx.Err() != nil }
 
-// keep adds a problem, unless it is like another or there are enough of its degree or its theme. A known problem keeps its theme.
+// keep adds a problem, unless it is like another, fits no theme, or there are enough of its degree or its theme. A known problem
+// keeps its theme if that fits.
 func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 	p.Degree = degreeOf(points, c.begins)
 	theme, known := c.before[p.Start]
-	if c.degrees[p.Degree] >= c.share {
+	if c.degrees[p.Degree] >= c.share || len(themes) == 0 {
 		return false
 	}
 	signature := Signature(c.game, &p)
@@ -165,20 +166,20 @@ func (c *collection) keep(p problem.Problem, points int, themes []string) bool {
 	return true
 }
 
-// positions returns keys of the positions where the solver is to move, equal for symmetric ones.
+// positions returns the keys of all positions of the line: equal for symmetric ones, whichever side of the board plays, and
+// whatever the counts of plies.
 func (c *collection) positions(p *problem.Problem) (keys []string) {
 	pos, err := c.game.Parse(p.Ruleset, p.Start)
 	if err != nil {
-		panic(fmt.Sprintf("mine: %v", err))
+		panic(fmt.Sprintf("mine: %v", err)) // keep gets legal problems only
 	}
-	solver := pos.Side()
-	for i, place := range p.Line {
-		if pos.Side() == solver {
-			keys = append(keys, Alike(c.game, pos))
-		}
-		if i < len(p.Line)-1 {
-			pos = play(pos, problem.Actions(pos)[place])
-		}
+	keys = append(keys, Alike(c.game, pos))
+	if p.Goal.Aim == problem.Odds {
+		return keys // dice follow
+	}
+	for _, place := range p.Line {
+		pos = play(pos, problem.Actions(pos)[place])
+		keys = append(keys, Alike(c.game, pos))
 	}
 	return keys
 }

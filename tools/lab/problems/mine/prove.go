@@ -123,16 +123,23 @@ func (v *Prover) proveLine(start rules.Position, p *problem.Problem) error {
 	return nil
 }
 
-// proveTries proves that every answer to a wrong action prevents the goal.
+// proveTries proves that every wrong action has an answer that prevents the goal, unless it ends the game.
 func (s *solution) proveTries(pos rules.Position, turns int, actions []rules.Move, right int, tries []problem.Try) error {
 	tries = slices.Insert(slices.Clone(tries), right, problem.Try{})
 	for i, m := range actions {
-		next := play(pos, m)
-		switch none := next.Side() == s.solver || next.Outcome().Over(); {
+		t, next := tries[i], play(pos, m)
+		over, huff := next.Outcome().Over(), m.Kind == rules.Huff
+		switch {
 		case i == right:
-		case none != (tries[i].Reply == problem.None):
+			continue
+		case over != (t.Reply == problem.None), huff != (t.Then != problem.None):
 			return fmt.Errorf("%s at %s: an unexpected answer, or a missing one", m, pos)
-		case !none && s.holds(play(next, problem.Actions(next)[tries[i].Reply]), turns-1):
+		case over:
+			continue
+		case huff:
+			next = play(next, problem.Actions(next)[t.Then])
+		}
+		if s.holds(play(next, problem.Actions(next)[t.Reply]), turns-1) {
 			return fmt.Errorf("the answer to %s at %s refutes nothing", m, pos)
 		}
 	}

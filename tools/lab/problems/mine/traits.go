@@ -1,27 +1,32 @@
 package mine
 
 import (
+	"slices"
+
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 )
 
 // traits are the features of a problem of men and kings that determine its degree and themes.
 type traits struct {
-	turns      int // of the solver
-	options    int // legal actions at the start
-	tempting   int // wrong first actions that capture
-	sacrificed int // pieces given away on the line
-	most       int // pieces taken by one action
-	quiet      bool
+	turns      int  // of the solver
+	options    int  // legal actions at the start
+	tempting   int  // wrong first actions that capture
+	sacrificed int  // pieces given away on the line
+	gives      bool // the answer to the first turn takes, before the solver has taken anything
+	most       int  // pieces taken by one action
+	capture    bool // the first right action is one of several captures
+	quiet      bool // neither the first action nor its answer takes anything
 	begun      bool // the first turn takes nothing, whatever the answer
 	backward   bool // a man captures backwards
-	majority   bool // a capture is refused since a longer one is mandatory
+	majority   bool // a capture of the opponent is refused since a longer one is mandatory
 	choice     bool // a longer capture is legal, but wrong
 	crowned    bool
 	far        bool // a king moves or captures over a distance
 	blocked    bool // the end: no legal moves
 	huff       bool
 	plates     bool // a capture between a plate and the fixed rows
+	slid       bool // such a capture after a slide
 	refuse     bool // refusing a mandatory capture is right
 	pieces     int  // on the board at the start
 	ahead      int  // pieces taken minus pieces given, so far
@@ -46,20 +51,15 @@ func traitsOf(start rules.Position, p *problem.Problem) (t traits, end rules.Pos
 		if i == 0 {
 			t.first(actions, m)
 		}
-		if i == 1 && m.Captured != (rules.Set{}) {
-			t.quiet = false
-		}
 		if mine {
 			t.see(pos, actions, m)
-		} else if m.Kind == rules.Capture || m.Kind == rules.Huff {
-			t.sacrificed += max(m.Captured.Len(), 1)
-			t.ahead -= max(m.Captured.Len(), 1)
-			t.deficit = max(t.deficit, -t.ahead)
+			t.slid = t.slid || i > 0 && crosses(pos, m)
+		} else {
+			t.bear(pos, m, i == 1)
 		}
 		t.slide = t.slide || crosses(pos, m)
-		t.majority = t.majority || longerOwed(pos)
 		next := play(pos, m)
-		if mine && m.To != rules.NoSquare && m.From != rules.NoSquare && next.At(m.To).Rank > pos.At(m.From).Rank {
+		if mine && m.From != rules.NoSquare && next.At(rules.Carried(pos, m, m.To)).Rank > pos.At(m.From).Rank {
 			t.crowned = true
 		}
 		pos = next
@@ -105,6 +105,21 @@ func (t *traits) first(actions []rules.Move, right rules.Move) {
 			t.tempting++
 		}
 	}
+	t.capture = right.Kind == rules.Capture && t.tempting > 0
+}
+
+// bear adds the traits of an action of the opponent; answer is whether it is the first after an action of the solver.
+func (t *traits) bear(pos rules.Position, m rules.Move, answer bool) {
+	t.majority = t.majority || longerOwed(pos)
+	if m.Kind != rules.Capture && m.Kind != rules.Huff {
+		return
+	}
+	t.quiet = t.quiet && !answer
+	t.gives = t.gives || answer && t.begun && m.Kind == rules.Capture
+	n := max(m.Captured.Len(), 1)
+	t.sacrificed += n
+	t.ahead -= n
+	t.deficit = max(t.deficit, -t.ahead)
 }
 
 // see adds the traits of a right action.
@@ -123,17 +138,18 @@ func (t *traits) see(pos rules.Position, actions []rules.Move, m rules.Move) {
 	if m.Kind != rules.Capture && m.Kind != rules.Step {
 		return
 	}
-	man := pos.At(m.From).Rank == 1
-	for _, hop := range pos.AppendPaths(nil, m)[0] {
-		up := hop.To.Rank() - hop.From.Rank()
-		if n > 0 && man && (up < 0) == (pos.Side() == rules.First) {
-			t.backward = true
-		}
-		if reach := max(up, -up); !man && (n > 0 && reach > 2 || n == 0 && reach > 1) {
-			t.far = true
-		}
+	rise := func(h rules.Hop) int { return h.To.Rank() - h.From.Rank() }
+	if pos.At(m.From).Rank == 1 {
+		t.backward = t.backward || n > 0 && onEveryPath(pos, m, func(h rules.Hop) bool { return (rise(h) < 0) == (pos.Side() == rules.First) })
+	} else {
+		t.far = t.far || onEveryPath(pos, m, func(h rules.Hop) bool { return max(rise(h), -rise(h)) > 1+min(n, 1) })
 	}
 	t.plates = t.plates || crosses(pos, m)
+}
+
+// onEveryPath reports whether every way to carry out a move has such a leg.
+func onEveryPath(pos rules.Position, m rules.Move, such func(rules.Hop) bool) bool {
+	return !slices.ContainsFunc(pos.AppendPaths(nil, m), func(path rules.Path) bool { return !slices.ContainsFunc(path, such) })
 }
 
 // crosses reports whether a capture goes between a plate and the fixed rows.
@@ -181,6 +197,12 @@ func (t traits) points() int {
 		count(t.quiet, t.quiet, t.backward || t.plates, t.options >= 8, t.blocked)
 }
 
+// The least points of the second and each higher degree.
+var (
+	menDegrees = [problem.Degrees - 1]int{4, 6, 7, 9}
+	daoDegrees = [problem.Degrees - 1]int{2, 4, 6, 8}
+)
+
 // degreeOf returns the degree for points; begins has the least points of each higher degree.
 func degreeOf(points int, begins [problem.Degrees - 1]int) int {
 	degree := 1
@@ -192,12 +214,12 @@ func degreeOf(points int, begins [problem.Degrees - 1]int) int {
 	return degree
 }
 
-// themes returns the themes of a problem, rare ones first.
+// themes returns the themes of a problem whose sentences are true of it, rare ones first; there may be none.
 func (t traits) themes() []string {
 	return names(themed{"huff", t.huff}, themed{"refuse", t.refuse && !t.huff},
-		themed{"trap", t.plates && t.sacrificed > 0}, themed{"majority", t.majority}, themed{"choice", t.choice}, themed{"block", t.blocked},
-		themed{"shot3", t.most >= 3}, themed{"backward", t.backward}, themed{"crown", t.crowned}, themed{"flying", t.far}, themed{"plates", t.plates},
-		themed{"shot2", t.most == 2}, themed{"sacrifice", t.sacrificed > 0}, themed{"quiet", t.quiet}, themed{"capture", true})
+		themed{"trap", t.slid && t.gives}, themed{"majority", t.majority}, themed{"choice", t.choice}, themed{"block", t.blocked},
+		themed{"shot3", t.most >= 3}, themed{"backward", t.backward}, themed{"crown", t.crowned}, themed{"flying", t.far}, themed{"plates", t.slid},
+		themed{"shot2", t.most == 2}, themed{"sacrifice", t.gives}, themed{"quiet", t.quiet}, themed{"capture", t.capture})
 }
 
 // themed is a theme with its condition.

@@ -137,23 +137,37 @@ func (w *walk) decide(at *node, place int, tries []problem.Try) error {
 			}
 			continue
 		}
-		reply := tries[0].Reply
+		try := tries[0]
 		tries = tries[1:]
 		if w.holds(next, after+count(strict)*w.slack) {
 			return w.reason("%s at %s reaches the goal as well", m, at.at)
 		}
-		if none := next.side == w.solver || next.ended(); none != (reply == problem.None) {
-			return fmt.Errorf("%s at %s: an unexpected answer, or a missing one", m, at.at)
-		} else if none {
-			continue
-		}
-		if next.actions(); int(reply) >= len(next.moves) || w.holds(w.child(next, int(reply)), after) {
-			return w.reason("the answer to %s at %s refutes nothing", m, at.at)
+		if err := w.refutes(next, try); err != nil {
+			return fmt.Errorf("%s at %s: %w", m, at.at, err)
 		}
 	}
 	if next := w.child(at, place); next.side != w.solver {
 		w.turns--
 		w.began = next
+	}
+	return nil
+}
+
+// refutes proves that a wrong action, which leads to next, has an answer after which the goal is out of reach, unless the game is over.
+func (w *walk) refutes(next *node, try problem.Try) error {
+	if huff := next.side == w.solver; next.ended() != (try.Reply == problem.None) || huff != (try.Then != problem.None) {
+		return errors.New("an unexpected answer, or a missing one")
+	} else if huff {
+		if next.actions(); int(try.Then) >= len(next.moves) {
+			return fmt.Errorf("%d moves go on", len(next.moves))
+		}
+		next = w.child(next, int(try.Then))
+	}
+	if next.ended() {
+		return nil
+	}
+	if next.actions(); int(try.Reply) >= len(next.moves) || w.holds(w.child(next, int(try.Reply)), w.turns-1) {
+		return w.reason("the answer refutes nothing")
 	}
 	return nil
 }

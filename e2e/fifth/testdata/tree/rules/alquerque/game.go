@@ -11,6 +11,9 @@ const rulesetID = "base"
 // noProgress is how many plies without a capture draw.
 var noProgress = rules.Reading[rules.Number](30)
 
+// repetition is how often a position must occur for a draw.
+var repetition = rules.Reading[rules.Number](4)
+
 // articles returns the fields of base as text.
 func articles() []rules.Article {
 	said := rules.Source{Of: rules.Published}
@@ -22,7 +25,7 @@ func articles() []rules.Article {
 		read("at-once", said).Article("removal"),
 		stated("loses", said).Article("blocked"),
 		noProgress.Article("no-progress"),
-		rules.Reading[rules.Number](3).Article("repetition"),
+		repetition.Article("repetition"),
 	}
 }
 
@@ -36,7 +39,7 @@ func (Game) ID() string { return gameID }
 
 // Rulesets lists "base".
 func (Game) Rulesets() []rules.Ruleset {
-	return []rules.Ruleset{{ID: rulesetID, Articles: articles()}}
+	return []rules.Ruleset{{ID: rulesetID, Repetition: int(repetition.Is), Articles: articles()}}
 }
 
 // Size returns 5 and 5.
