@@ -1,6 +1,7 @@
 package scenes_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -113,18 +114,44 @@ func TestTurnedSheetScrolls(t *testing.T) {
 	}
 }
 
-// TestResultFacesWhoeverEnded ends a match by the player across: the result is turned toward that player.
-func TestResultFacesWhoeverEnded(t *testing.T) {
-	for _, c := range []struct {
-		position, from, to string
-		turned             bool
-	}{{"1www/2b1/1b2/wb1b w", "a1", "a4", false}, {"1bbb/2w1/1w2/bw1w b", "a1", "a4", true}} {
-		d := sit(t, 768, 1024, 1, scenetest.With(func(s *scenes.Settings) { s.Facing = true }))
-		d.At("dao", c.position)
-		d.Play(c.from, c.to)
-		d.Wait(2 * time.Second)
-		if got := d.Control("rematch").Turned; got != c.turned {
-			t.Errorf("%s: the result is turned: %v", c.position, got)
+// TestResultFacesBoth ends a match by either player across a tablet: the result is turned toward that player and has a heading for the
+// other one; the table below is turned as the sheet was, and each player's plate, which tells the result too, toward its player.
+func TestResultFacesBoth(t *testing.T) {
+	for _, size := range [][2]float64{{768, 1024}, {820, 1180}, {1180, 820}, {390, 844}} {
+		for _, c := range []struct {
+			position, from, to string
+			turned             bool
+		}{{"1www/2b1/1b2/wb1b w", "a1", "a4", false}, {"1bbb/2w1/1w2/bw1w b", "a1", "a4", true}} {
+			d := sit(t, size[0], size[1], 1, scenetest.With(func(s *scenes.Settings) { s.Facing = true }))
+			d.At("dao", c.position)
+			d.Play(c.from, c.to)
+			d.Wait(2 * time.Second)
+			result := d.Control("title").Label
+			for id, turned := range map[string]bool{"rematch": c.turned, "title": c.turned, "across": !c.turned} {
+				if d.Control(id).Turned != turned {
+					t.Errorf("%v %s: %s is turned: %v", size, c.position, id, !turned)
+				}
+			}
+			if got := d.Control("across").Label; got != result {
+				t.Errorf("%v %s: the other player reads %q, not %q", size, c.position, got, result)
+			}
+			if bad := scenetest.Unfit(d.Stage.Env(), d.Stage.Controls()); bad != "" {
+				t.Errorf("%v: %s", size, bad)
+			}
+			d.ClickAndWait("look")
+			for id, turned := range map[string]bool{"rematch": c.turned, "turn": c.turned, "undo": c.turned, "player-w": false, "player-b": true} {
+				if d.Has(id) && d.Control(id).Turned != turned {
+					t.Errorf("%v %s: on the table %s is turned: %v", size, c.position, id, !turned)
+				}
+			}
+			e := d.Stage.Env()
+			won, lost := d.Control("player-w"), d.Control("player-b")
+			if c.turned {
+				won, lost = lost, won
+			}
+			if !strings.Contains(won.Label, e.T("plate.won")) || !strings.Contains(lost.Label, e.T("plate.lost")) {
+				t.Errorf("%v %s: the plates say %q and %q", size, c.position, won.Label, lost.Label)
+			}
 		}
 	}
 }

@@ -9,12 +9,13 @@ import (
 	"ludotheque/game/problem"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
+	"ludotheque/rules/checkers/pdn"
 )
 
 // families are the prefixes of keys that are built from values, so that no source has the whole key.
 var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "flaw.", "ending.",
-	"remark.", "draughts.", // TestRemarkWords in scenes/record checks them
+	"remark.", "draughts.",
 	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-", "problem-theme.", "problem-name.",
 	"cause.", "king.", "number.", // the tests of package cause check them
 	"settings.theme-", // TestEveryTheme in scenes checks them
@@ -75,6 +76,12 @@ func familyKeys() []string {
 	}
 	for _, lang := range Languages() {
 		keys = append(keys, "settings.language-"+lang)
+	}
+	for _, code := range pdn.RemarkCodes() {
+		keys = append(keys, "remark."+string(code))
+	}
+	for _, kind := range pdn.Kinds() {
+		keys = append(keys, Draughts(kind))
 	}
 	keys = append(keys, studyKeys()...)
 	for _, g := range catalog.All() {

@@ -13,8 +13,8 @@ import (
 
 	"ludotheque/assets/icon"
 	"ludotheque/assets/words"
+	"ludotheque/game/exchange"
 	"ludotheque/game/link"
-	"ludotheque/game/match"
 	"ludotheque/game/platform"
 	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
@@ -178,7 +178,7 @@ func (a *arguments) open(w *words.Words, word string) error {
 	switch {
 	case err != nil:
 		return fmt.Errorf("%s", w.Get("cli.nothing", word, strings.Join(catalog.IDs(), ", ")))
-	case info.IsDir() || info.Size() == 0 || info.Size() > match.MaxRecord:
+	case info.IsDir() || info.Size() == 0 || info.Size() > exchange.MaxFile:
 		return fmt.Errorf("%s", w.Get("cli.no-record", word))
 	}
 	text, err := os.ReadFile(word)

@@ -102,9 +102,9 @@ func (w *players) entry(rng *rand.Rand) apart.Entry {
 	return e
 }
 
-// anyLog appends random messages to a new log, reads it after each, and checks its link at the end. It returns how many of each kind
+// anyLog appends n random messages to a new log, reads it after each, and checks its link at the end. It returns how many of each kind
 // stood.
-func anyLog(t testing.TB, rng *rand.Rand) (stood [13]int) {
+func anyLog(t testing.TB, rng *rand.Rand, n int) (stood [13]int) {
 	g := catalog.All()[rng.IntN(len(catalog.All()))]
 	w := &players{}
 	s := apart.Start{ID: rng.Uint64(), Setup: match.Setup{Game: g.ID(), Ruleset: g.Rulesets()[rng.IntN(len(g.Rulesets()))].ID},
@@ -124,7 +124,7 @@ func anyLog(t testing.TB, rng *rand.Rand) (stood [13]int) {
 	if w.log, err = apart.New(s); err != nil {
 		t.Fatal(err)
 	}
-	for range 100 {
+	for range n {
 		n, before := w.log.Len(), w.log.Hash(w.log.Len())
 		e := w.entry(rng)
 		if err := w.log.Append(e); err != nil {
@@ -146,7 +146,7 @@ func anyLog(t testing.TB, rng *rand.Rand) (stood [13]int) {
 func TestReaders(t *testing.T) {
 	var stood [13]int
 	for i := range night.Or(30, 2000) {
-		for kind, n := range anyLog(t, rand.New(rand.NewPCG(46, uint64(i)))) {
+		for kind, n := range anyLog(t, rand.New(rand.NewPCG(46, uint64(i))), 100) {
 			stood[kind] += n
 		}
 	}
@@ -161,7 +161,7 @@ func TestReaders(t *testing.T) {
 // FuzzReaders is TestReaders for any random numbers.
 func FuzzReaders(f *testing.F) {
 	f.Add(uint64(1), uint64(2))
-	f.Fuzz(func(t *testing.T, a, b uint64) { anyLog(t, rand.New(rand.NewPCG(a, b))) })
+	f.Fuzz(func(t *testing.T, a, b uint64) { anyLog(t, rand.New(rand.NewPCG(a, b)), 20) })
 }
 
 // over returns a match that is over, of Dao.

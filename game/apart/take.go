@@ -66,3 +66,45 @@ func (s *Seat) meet(in *Log, v *Comparison, now int64) {
 	s.Sent = Compare(l, in, s.Device.Me).Entry
 	s.answerAll(now, nil)
 }
+
+// Adopt appends the new messages of a newer log, foreign ones included. It calls after, if not nil, after each message.
+func (s *Seat) Adopt(in *Log, now int64, after func()) {
+	s.extend(in, after)
+	s.Sent = max(s.Sent, in.Len()) // the other has sent it
+	s.Turned = now
+	s.answerAll(now, after)
+}
+
+// extend appends the messages that a newer log has more.
+func (s *Seat) extend(in *Log, after func()) {
+	for i := s.Log.Len(); i < in.Len(); i++ {
+		if err := s.Log.Append(in.entries[i]); err != nil {
+			panic("apart: a log that was checked: " + err.Error())
+		}
+		call(after)
+	}
+}
+
+// Follow updates the seat from in, the log of a live channel; the other has received sent messages of it. If the log is
+// neither the same nor newer, since the channel has dropped a message of this side, it replaces that of the seat. Follow
+// calls after, if not nil, after each message. It reports whether the seat has changed.
+func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool) {
+	switch v := Compare(s.Log, in, s.Device.Me); v.Relation {
+	case Same:
+	case Newer:
+		s.extend(in, after)
+		changed = true
+		if slices.ContainsFunc(by(in.entries[v.Entry:], s.Device.Me), func(e Entry) bool { return e.Plays() }) {
+			s.Acted = now
+		}
+	default:
+		s.Log, changed = in.Clone(), true
+		call(after)
+	}
+	if changed {
+		s.Since, s.Turned = now, now
+	}
+	changed = changed || s.Sent != sent
+	s.Sent = sent
+	return changed
+}

@@ -38,7 +38,7 @@ func Serve(req Request, players *Players, stop func() bool, report func(Reply)) 
 		s.fail(NoPlayer)
 	case req.Purpose == Review:
 		s.review()
-	case m.Outcome().Over():
+	case m.Outcome().Over() && !m.PassClaim(): // who asks plays on after a draw that nobody claimed
 		s.fail(GameOver)
 	case req.Purpose == Judge:
 		s.judgeLive()

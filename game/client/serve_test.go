@@ -234,6 +234,42 @@ func TestServeRefuses(t *testing.T) {
 	}
 }
 
+// TestServeGoesOn checks that the computer analyses and plays on where a draw could be claimed, by repetition or by the count.
+func TestServeGoesOn(t *testing.T) {
+	repeated := match.Setup{Game: "checkers", Ruleset: "anglais", Start: "1B5b/8/8/8/8/8/8/W1W5 w 0"}
+	m, err := match.New(repeated)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		for _, move := range []string{"a1-b2", "b8-a7", "b2-a1", "a7-b8"} {
+			a, err := rules.ParseAction(m.Position(), move)
+			if err == nil {
+				_, err = m.Play(a.Move)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	counted, err := match.New(match.Setup{Game: "checkers", Ruleset: "anglais", Start: "1B5b/8/8/8/8/8/8/W1W5 w 80"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range []*match.Match{m, counted} {
+		if !m.Outcome().Draw {
+			t.Fatalf("%s is not drawn", m)
+		}
+		for _, r := range []Request{{Purpose: Analysis, Lines: 1}, {Purpose: Move, Level: 1}} {
+			r.Record = m.String()
+			r.Limits.Nodes = 2000
+			if got := last(serve(t, r, NewPlayers(players.New, 1), never)); got.Err != "" {
+				t.Errorf("%s: %+v", r.Purpose, got)
+			}
+		}
+	}
+}
+
 // broken is a player that panics.
 type broken struct{ ai.Player }
 

@@ -68,8 +68,15 @@ func openedMatch(m *match.Match, err error) (*Opened, error) {
 	return &Opened{Tree: s, At: at, match: m}, nil
 }
 
-// plain returns text as UTF-8 with plain line ends and without the marks of a mail that quotes it.
-func plain(text string) string { return link.Unquoted(pdn.Decode(text)) }
+// plain returns text as UTF-8 with plain line ends, without the marks of a mail that quotes it and without the words of the mail before
+// a PDN file.
+func plain(text string) string {
+	text = link.Unquoted(pdn.Decode(text))
+	if at := strings.Index(text, "\n["); at >= 0 && !pdn.Is(text) && pdn.Tagged(text[at+1:]) {
+		return text[at+1:]
+	}
+	return text
+}
 
 // Link returns the link in a text, as link.Find does; none in PDN, whose comments and tags may have an address.
 func Link(text string) (found string, ok bool) { return findLink(plain(text)) }

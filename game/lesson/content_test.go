@@ -226,6 +226,11 @@ var claims = []struct {
 	{map[string]string{"fr": "(est|sont) fautifs?", "en": "(is|are) at fault"}, "fault"},
 	{map[string]string{"fr": "C’est paré|^Paré", "en": "^Parried"}, "no-lets-win"},
 	{map[string]string{"fr": "^\\d+ chances", "en": "^(Only )?\\d+ chances"}, "combat"},
+	{map[string]string{"fr": "Rien à craindre|(ne donne|n’offre) rien", "en": "nothing to fear|offers nothing"}, "no-exposed"},
+	{map[string]string{"fr": "Vous donnez bien un pion|Un cadeau, oui", "en": "You do give a man|A gift, yes"}, "exposed"},
+	{map[string]string{"fr": "[Ss]ans prise", "en": "Without a capture"}, "no-capture"},
+	{map[string]string{"fr": "(Ce coup|il) ne gagne pas", "en": "does not win"}, "no-win"},
+	{map[string]string{"fr": "sans rien menacer", "en": "without a threat"}, "no-threat"},
 	{map[string]string{"fr": "C’est une prise", "en": "That is a capture"}, "capture"},
 }
 

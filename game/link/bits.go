@@ -76,13 +76,13 @@ func (w *Writer) Octets(b []byte) {
 // Reader reads the values of a Writer in the order in which they were written. Beyond the end it reads zeros; see Failed and
 // Ended. While it reads a match it writes the record.
 type Reader struct {
-	bits  Writer
-	at    int
-	fail  bool // a read went beyond the end or found an impossible value
-	game  rules.Game
-	lost  bool // the match was lost on time
-	setup match.Setup
-	out   strings.Builder // the record
+	bits    Writer
+	at      int
+	fail    bool // a read went beyond the end or found an impossible value
+	game    rules.Game
+	version string // of a packed match or a tree, which has its endings
+	setup   match.Setup
+	out     strings.Builder // the record
 }
 
 // Bits reads width bits.

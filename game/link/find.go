@@ -13,9 +13,9 @@ func Find(text string) (link string, ok bool) {
 	if len(text) > MaxLength {
 		return "", false
 	}
-	text = strings.TrimSpace(Unquoted(text))
-	if strings.HasPrefix(text, recordName) || strings.HasPrefix(text, "[") && !strings.Contains(text, "](") {
-		return "", false // a record or PDN; a name in it may look like a link
+	text = strings.TrimSpace(Unquoted(strings.TrimPrefix(text, "\ufeff")))
+	if strings.HasPrefix(text, recordName) || strings.HasPrefix(text, treeName) || strings.HasPrefix(text, "[") && !strings.Contains(text, "](") {
+		return "", false // a record, a tree or PDN; a name or comment in it may look like a link
 	}
 	text = decodeMail(text)
 	_, rest, hash := strings.Cut(text, "#")
@@ -33,8 +33,11 @@ func Find(text string) (link string, ok bool) {
 	return "", false
 }
 
-// recordName is the beginning of every record.
-const recordName = "ludotheque "
+// The beginnings of every record, and of the text of every tree.
+const (
+	recordName = "ludotheque "
+	treeName   = "ludotheque-study "
+)
 
 // begins reports whether text begins like a link, with the name of a game.
 func begins(text string) bool {

@@ -4,8 +4,10 @@
 //
 //	dao                                 a game
 //	dao=b2w/1bw1/1wb1/w2b_w             a position, as in docs/rules-text.md; "_" stands for a space
+//	checkers=W:W21,22,K23:B1,2,3        a position in the notation of other programs, also without the game
 //	dao=1h3kPq…                         a match
 //	dao=7…                              a match that was lost on time
+//	dao=8…                              a match that an arbiter decided, or that both have lost
 //	dao=2…                              a tree of moves
 //	dao=3…                              a problem, by its name
 //	dao=8…, dao=9…                      a match apart, see package apart; of an older program dao=4…, dao=5…
@@ -15,8 +17,7 @@
 // A packed match is "1", the version, and then letters, digits, - and _, six bits each: their number, the house options, the
 // side that moves first, the start position where it is not that of the game, the seed, the levels of the computer, how the
 // players ended the match or the open draw offer, and the moves, each as its index among the legal ones (sorted by kind,
-// from, to and captured squares), with its dice. A match that was lost on time begins with "7" instead, and a bit tells who
-// lost. The clock and the moves that were taken back are left out; so are names and the date, since anyone can read a link in
+// from, to and captured squares), with its dice. A match that was lost on time begins with "7" instead, one that was decided otherwise with "8": see endings. The clock and the moves that were taken back are left out; so are names and the date, since anyone can read a link in
 // address bars and histories.
 //
 // Checksums after every 32 characters and at the end show a link that was mistyped or cut, and where. Parse plays every move
@@ -31,12 +32,15 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
+	"ludotheque/rules/checkers/pdn"
 )
 
 const (
 	version = "1"
 	// timeVersion is the version of a match that was lost on time, which older programs would open as an unfinished one.
 	timeVersion = "7"
+	// judgedVersion is the version of a match from elsewhere that an arbiter decided or both have lost, for the same reason.
+	judgedVersion = "8"
 	// MaxLength is the length in bytes of the longest text that Parse parses. A match of 20,000 moves stays below it.
 	MaxLength = 64 << 10
 )
@@ -58,11 +62,14 @@ func prefix(g rules.Game, ruleset string) string {
 // Game returns the game that a link names; ok is false if the catalog has none of that name.
 func Game(text string) (g rules.Game, ok bool) {
 	name, _, _ := strings.Cut(clean(text), "=")
+	if pdn.IsFEN(name) {
+		name = pdn.GameID()
+	}
 	return catalog.Find(strings.TrimSpace(name))
 }
 
 // HoldsMatch reports whether a link is more than the name of a game.
-func HoldsMatch(text string) bool { return strings.Contains(text, "=") }
+func HoldsMatch(text string) bool { return strings.Contains(text, "=") || pdn.IsFEN(clean(text)) }
 
 // clean trims characters that do not belong to a link: "#", "/" and spaces before it, punctuation and spaces after it.
 func clean(text string) string {
@@ -82,6 +89,9 @@ func Parse(text string, seed uint64) (*match.Match, error) {
 	if isPosition(body) {
 		return parsePosition(g, ruleset, body, seed)
 	}
+	if pdn.IsFEN(body) {
+		return parseFEN(g, ruleset, body, seed)
+	}
 	return parsePacked(g, ruleset, body)
 }
 
@@ -92,12 +102,15 @@ func splitOwner(text string) (g rules.Game, ruleset, body string, bad *Error) {
 	}
 	name, body, _ := strings.Cut(clean(text), "=")
 	name = strings.TrimSpace(name)
+	if pdn.IsFEN(name) {
+		name, body = pdn.GameID(), name
+	}
 	g, ok := catalog.Find(name)
 	if !ok {
 		return nil, "", "", &Error{Code: UnknownGame, Detail: rules.Cut(name)}
 	}
 	ruleset = g.Rulesets()[0].ID
-	if id, rest, ok := cutRuleset(body); ok {
+	if id, rest, ok := cutRuleset(body); ok && !pdn.IsFEN(body) {
 		if ruleset, body = id, rest; !rules.HasRuleset(g, ruleset) {
 			return nil, "", "", &Error{Code: UnknownRuleset, Detail: rules.Cut(ruleset)}
 		}
@@ -141,6 +154,18 @@ func parsePosition(g rules.Game, ruleset, body string, seed uint64) (*match.Matc
 		return m, nil
 	}
 	return nil, &Error{Code: BadPosition, Detail: rules.Cut(body), Err: why}
+}
+
+// parseFEN parses a position in the notation of other programs.
+func parseFEN(g rules.Game, ruleset, body string, seed uint64) (*match.Match, error) {
+	pos, err := pdn.Position(ruleset, body)
+	if err == nil && g.ID() == pdn.GameID() {
+		var m *match.Match
+		if m, err = match.New(match.Setup{Game: g.ID(), Ruleset: ruleset, Start: pos.String(), Seed: seed}); err == nil {
+			return m, nil
+		}
+	}
+	return nil, &Error{Code: BadPosition, Detail: rules.Cut(body), Err: err}
 }
 
 // parsePacked parses a packed match. It joins the lines of a text that a mail program has broken, and ignores words after it.

@@ -202,3 +202,30 @@ func TestLongestMatch(t *testing.T) {
 	}
 	checkRoundTrip(t, m)
 }
+
+// TestFENLinks opens positions in the notation of other programs, with and without the game, and finds them in addresses.
+func TestFENLinks(t *testing.T) {
+	for text, want := range map[string]string{
+		"checkers=W:W21,22,23:B1,2,3":         "geant 1b1b1b2/8/8/8/8/w1w1w3/8/8 w 0",
+		"checkers=W:W21,22,23:B1,2,3:H3:F12.": "geant 1b1b1b2/8/8/8/8/w1w1w3/8/8 w 0",
+		"checkers=anglais:b:wk32:b1-3":        "anglais 1B6/8/8/8/8/8/8/2w1w1w1 w 0",
+		"checkers=volante:W:Wa1:BKh8":         "volante 7B/8/8/8/8/8/8/w7 w 0",
+		"W:W21,22,23:B1,2,3:H0:F1":            "geant 1b1b1b2/8/8/8/8/w1w1w3/8/8 w 0",
+	} {
+		found, ok := Find("https://example.org/?lang=fr#" + text)
+		g, known := Game(found)
+		m, err := Parse(found, 0)
+		if err != nil || !ok || !known || !HoldsMatch(found) || g.ID() != "checkers" {
+			t.Errorf("%s: found %q, %v, %v", text, found, ok, err)
+			continue
+		}
+		if got := m.Setup().Ruleset + " " + m.Position().String(); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+	for _, text := range []string{"checkers=W:W21,21:B1", "dao=W:W21:B1", "checkers=chess:W:W1:B2", "checkers=W:W33:B1"} {
+		if m, err := Parse(text, 0); err == nil {
+			t.Errorf("%s opens %s", text, m.Position())
+		}
+	}
+}

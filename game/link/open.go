@@ -66,7 +66,7 @@ func Open(text, version string) (r *Reader, g rules.Game, ruleset string, err er
 
 // newReader returns a Reader of the bits of a match or a tree.
 func newReader(g rules.Game, ruleset string, bits Writer) *Reader {
-	return &Reader{bits: bits, game: g, setup: match.Setup{Game: g.ID(), Ruleset: ruleset}}
+	return &Reader{bits: bits, game: g, version: version, setup: match.Setup{Game: g.ID(), Ruleset: ruleset}}
 }
 
 // versionOf returns the character of a link where a packed one has its version, "" for none.

@@ -17,10 +17,7 @@ func Pack(m *match.Match) string {
 	for ply := range m.Ply() {
 		w.action(m.Setup().Options, m.At(ply), m.Action(ply))
 	}
-	version := version
-	if m.Outcome().By == rules.OutOfTime {
-		version = timeVersion
-	}
+	version, _ := endingOf(m)
 	return w.Link(m.Game(), m.Setup().Ruleset, version)
 }
 
@@ -35,11 +32,8 @@ func packHead(w *Writer, m *match.Match) {
 	for _, level := range client.Of(m) {
 		w.Number(level)
 	}
-	if o := m.Outcome(); o.By == rules.OutOfTime {
-		w.Flag(o.Winner == rules.Second)
-		return
-	}
-	w.Choose(slices.Index(endings[:], endingOf(m)), len(endings))
+	version, at := endingOf(m)
+	w.Choose(at, len(endings[version]))
 }
 
 // Setup writes the house options, the start position and the side that moves first.
@@ -59,23 +53,34 @@ func (w *Writer) Setup(g rules.Game, s match.Setup) {
 // ending is the header of a record for an open draw offer or for how the players ended a match; zero for neither.
 type ending struct{ key, value string }
 
-// endings are all endings except those on time. Links have indices of this list.
-var endings = [...]ending{
-	{}, {"offer", rules.First.String()}, {"offer", rules.Second.String()},
-	endedBy(rules.Drawn(rules.Agreement)),
-	endedBy(rules.Win(rules.First, rules.Resignation)), endedBy(rules.Win(rules.Second, rules.Resignation)),
+// endings are the endings of each version of a packed match. Links have indices of these lists.
+var endings = map[string][]ending{
+	version: {
+		{}, {"offer", rules.First.String()}, {"offer", rules.Second.String()},
+		endedBy(rules.Drawn(rules.Agreement)),
+		endedBy(rules.Win(rules.First, rules.Resignation)), endedBy(rules.Win(rules.Second, rules.Resignation)),
+	},
+	timeVersion: {endedBy(rules.Win(rules.First, rules.OutOfTime)), endedBy(rules.Win(rules.Second, rules.OutOfTime))},
+	judgedVersion: {
+		endedBy(rules.Win(rules.First, rules.Adjudged)), endedBy(rules.Win(rules.Second, rules.Adjudged)),
+		endedBy(rules.Drawn(rules.Adjudged)), endedBy(rules.Drawn(rules.BothLost)),
+	},
 }
 
 func endedBy(o rules.Outcome) ending { return ending{"result", o.String() + " " + o.By.String()} }
 
-func endingOf(m *match.Match) ending {
+// endingOf returns the version of the link of a match and the index of how it ended, or of its open offer, in the list of the version.
+func endingOf(m *match.Match) (v string, at int) {
+	e := endedBy(m.Outcome())
 	if by, ok := m.DrawOffer(); ok {
-		return ending{"offer", by.String()}
+		e = ending{"offer", by.String()}
 	}
-	if o := m.Outcome(); o.Over() && slices.Contains(endings[:], endedBy(o)) {
-		return endedBy(o)
+	for v, list := range endings {
+		if at := slices.Index(list, e); at >= 0 {
+			return v, at
+		}
 	}
-	return ending{}
+	return version, 0
 }
 
 // order returns the legal moves of a position, sorted by kind, squares and captured squares, so that links do not depend on

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"ludotheque/game/clock"
+	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 )
@@ -33,6 +34,26 @@ func TestLostOnTime(t *testing.T) {
 				t.Errorf("%s is parsed with the wrong version", text)
 			}
 			m.Undo()
+		}
+	}
+}
+
+// TestDecidedElsewhere checks that a match that an arbiter decided, or both have lost, keeps that in its link and its record.
+func TestDecidedElsewhere(t *testing.T) {
+	for _, o := range []rules.Outcome{rules.Win(rules.First, rules.Adjudged), rules.Win(rules.Second, rules.Adjudged), rules.Drawn(rules.Adjudged), rules.Drawn(rules.BothLost)} {
+		m := random(t, match.Setup{Game: "checkers"}, 6, rand.New(rand.NewPCG(1, 2)))
+		if err := m.Conclude(o); err != nil {
+			t.Fatal(err)
+		}
+		text := Pack(m)
+		if back, err := Parse(text, 0); err != nil || back.Outcome() != o || !strings.Contains(text, "="+judgedVersion) {
+			t.Errorf("%s: %v, %v", text, back, err)
+		}
+		if back, err := match.Parse(m.String()); err != nil || back.Outcome() != o {
+			t.Errorf("%s: %v, %v", m, back, err)
+		}
+		if err := m.Conclude(o); err == nil || !m.Undo() || m.Outcome().Over() {
+			t.Errorf("%v: it can be concluded twice, or not be taken back", o)
 		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 // unpack parses a packed match. It writes the record of the match, which package match then plays.
 func unpack(g rules.Game, ruleset, text string) (*match.Match, *Error) {
 	switch {
-	case text[:1] == version || text[:1] == timeVersion:
+	case endings[text[:1]] != nil:
 	case text[0] >= '0' && text[0] <= '9':
 		return nil, &Error{Code: NewerVersion, Detail: text[:1]}
 	default:
@@ -24,7 +24,7 @@ func unpack(g rules.Game, ruleset, text string) (*match.Match, *Error) {
 		return nil, bad
 	}
 	r := newReader(g, ruleset, bits)
-	r.lost = text[:1] == timeVersion
+	r.version = text[:1]
 	record, ok := r.record()
 	if !ok {
 		return nil, &Error{Code: Unplayable, Err: errContent}
@@ -95,15 +95,10 @@ func (r *Reader) headers() rules.Position {
 	return pos
 }
 
-// ending reads an open draw offer or how the players ended the match.
+// ending reads an open draw offer or how the match ended.
 func (r *Reader) ending() ending {
-	switch {
-	case !r.lost:
-		return endings[r.Choose(len(endings))]
-	case r.Flag():
-		return endedBy(rules.Win(rules.Second, rules.OutOfTime))
-	}
-	return endedBy(rules.Win(rules.First, rules.OutOfTime))
+	list := endings[r.version]
+	return list[min(r.Choose(len(list)), len(list)-1)]
 }
 
 // options reads the house options. It returns false if they are wrong.

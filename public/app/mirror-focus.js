@@ -146,7 +146,17 @@
 
   // A file that is dropped anywhere, or a text beside the fields, is read as if it were pasted. The browser would leave the page for the
   // file, and the engine ends the program if the file is on no disk, as a picture from another page.
-  const mostDropped = 5 * 2 ** 20 + 1; // bytes; one more than the program opens
+  const mostDropped = (5 << 20) + 1; // bytes; one more than a file of games may have
+  // decoded returns the text of a file: UTF-8, UTF-16 with its mark, or else Windows-1252, as older programs write.
+  const decoded = (buffer) => {
+    const [a, b] = new Uint8Array(buffer);
+    const wide = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : '';
+    try {
+      return new TextDecoder(wide || 'utf-8', { fatal: true }).decode(buffer);
+    } catch {
+      return new TextDecoder('windows-1252').decode(buffer);
+    }
+  };
   const takes = (e) => e.dataTransfer && (e.dataTransfer.types.includes('Files') || !e.target.matches?.('input, textarea:not([readonly])'));
   document.addEventListener('dragover', (e) => {
     if (takes(e)) e.preventDefault();
@@ -156,7 +166,7 @@
     e.preventDefault();
     e.stopPropagation();
     const file = e.dataTransfer.files[0];
-    const text = file ? file.slice(0, mostDropped).text() : Promise.resolve(e.dataTransfer.getData('text/plain'));
+    const text = file ? file.slice(0, mostDropped).arrayBuffer().then(decoded) : Promise.resolve(e.dataTransfer.getData('text/plain'));
     text.then((t) => mirror.push('paste', '', 1, t), () => mirror.push('paste', '', 2, '')); // a folder cannot be read
   }, true);
 })();

@@ -192,7 +192,25 @@ func (m *Model) ToLive() bool {
 // Facing reports whether the controls are turned toward the player across the table.
 func (m *Model) Facing() bool {
 	now := m.Seen()
-	return m.FacingSide(now.Side) && !now.Outcome.Over()
+	if now.Outcome.Over() {
+		return now.Ply > 0 && m.FacingSide(m.match.At(now.Ply-1).Side())
+	}
+	return m.FacingSide(now.Side)
+}
+
+// BothSides reports whether the players sit on both sides of the table and the match has ended: both want to read the result.
+func (m *Model) BothSides() bool { return m.FacingSide(rules.Second) && m.Seen().Outcome.Over() }
+
+// Number returns the number of the turn at the shown position, as in the move list: of the next action or, after the end, of the last.
+func (m *Model) Number() int {
+	ply := m.Seen().Ply
+	switch {
+	case ply < m.match.Len():
+		return m.Description(ply).number
+	case ply > 0 && m.match.OutcomeAt(ply).Over():
+		return m.Description(ply - 1).number
+	}
+	return m.match.TurnNumber()
 }
 
 // FacingSide reports whether what a side is to read is turned toward the player across the table.

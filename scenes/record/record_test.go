@@ -130,13 +130,71 @@ func TestPDNTrouble(t *testing.T) {
 		"[Ruleset \"geant\"]\n\n1. 23-18 9-13\n2. 26-17":  "Ligne 4 : le coup « 26-17 » n’est pas permis dans cette position. ",
 		"[GameType \"20\"]\n\n1. 32-28":                   "Ligne 1 : c’est une partie de dames internationales (10 × 10), qui ne se joue pas ici (« 20 »). On joue ici aux dames anglaises",
 		"[Ruleset \"geant\"]\n\n1. 23-18 {9-13\n2. 26-23": "Ligne 3 : ce PDN ne se comprend pas. Il y manque peut-être la fin",
-		"[Ruleset \"geant\"]\n\n1. 23-18 dame 9-13":            "Ligne 3 : ce PDN ne se comprend pas (« dame »).",
+		"[Ruleset \"geant\"]\n\n1. 23-18 dame 9-13":       "Ligne 3 : ce PDN ne se comprend pas (« dame »).",
 	} {
 		_, err := exchange.Read(text)
 		got := strings.ReplaceAll(record.Trouble(e, err), "\u00a0", " ")
 		if !strings.HasPrefix(got, want) || strings.Contains(got, "« »") {
 			t.Errorf("%q: %q", text, got)
 		}
+	}
+}
+
+// TestForeignFiles checks what is said about files of other programs: which draughts one is of, how one was understood, and who can read
+// what is written.
+func TestForeignFiles(t *testing.T) {
+	e := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil).Stage.Env()
+	plain := func(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
+	for text, want := range map[string]string{
+		"[White \"a\"]\n\n1. 32-28 19-23 2. 28x19 14x23": "Ligne 3 : c’est une partie de dames internationales (10 × 10), qui ne se joue pas ici (« 32-28 »). On joue ici aux dames anglaises",
+		"[GameType \"25\"] 1. c3-d4":                     "Ligne 1 : c’est une partie de dames russes, qui ne se joue pas ici (« 25 »).",
+		"[GameType \"45\"] 1. c3-d4":                     "Ligne 1 : le type « 45 » est celui d’un autre jeu de dames, qui ne se joue pas ici.",
+		"[GameType \"26,W,9,9,A0,0\"] 1. c3-d4":          "Ligne 1 : cette partie a des cases qui n’existent pas sur un damier de 8 × 8",
+	} {
+		_, err := exchange.Open(text)
+		if got := plain(record.Trouble(e, err)); !strings.HasPrefix(got, want) {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+	for text, want := range map[string]string{
+		"1. c3-d4 b6-a5 *": "selon « Dame volante », pour ses cases en lettres", "W:WK32:BK1": "selon « Dames anglaises », pour ses cases en chiffres",
+		`[GameType "21"][FEN "B:W10,11,18,19,26:BK7"] 1. 7x30`:     "« 7x30 » (coup 1) désigne plusieurs prises",
+		`[GameType "26"] 1. c3-d4 (c3-b4 c3-b4) b6-a5`:             "1 coup de variante n’est pas permis et est laissé de côté.",
+		`[GameType "26"] 1. c3-d4 b6-a5 /FEN "W:W21:B3"/ 2. a3-b4`: "Après 2 demi-coups, le fichier pose une autre position",
+		`[GameType "26"] 1. c3-d4 b6-a5 2. - -`:                    "après les 2 premiers",
+	} {
+		o, err := exchange.Open(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := plain(record.Remarks(e, o)); !strings.Contains(got, want) {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+	for text, want := range map[string]string{
+		`[GameType "26"] 1. c3-d4`: "programmes de dames brésiliennes.", `[GameType "21"] 1. 11-15`: "dames anglaises (checkers).",
+		`[Ruleset "geant"] 1. 22-18`: "en entier.", `[Ruleset "geant"][FEN "W:WKa1:Bh8,d4,b8"] 1. a1-b2 b8-c7`: "jusqu’au coup 1",
+	} {
+		m, err := exchange.Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := plain(record.PDNNote(e, m)); !strings.Contains(got, want) {
+			t.Errorf("%q: %q", text, got)
+		}
+	}
+}
+
+// TestSharedPosition checks that the sheet offers the position in the notation of other programs.
+func TestSharedPosition(t *testing.T) {
+	d, m := share(t, "checkers")
+	fen, _ := exchange.FEN(m)
+	if c := d.Control("fen-text"); c.Value != fen || !c.ReadOnly || !strings.HasPrefix(fen, "W:W") && !strings.HasPrefix(fen, "B:W") {
+		t.Errorf("the position is %+v, want %s", c, fen)
+	}
+	d.MirrorClick("fen-copy")
+	if d.Host.Copied != fen {
+		t.Errorf("copied %q", d.Host.Copied)
 	}
 }
 
@@ -198,8 +256,9 @@ func TestUnreadableMatchIsListed(t *testing.T) {
 	damaged := "ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-z9\n"
 	d := scenetest.Start(t, table.Opener{}, 800, 900, 1, func(m *platform.Mem) { m.Kept = map[string]string{slot.Key(): damaged} })
 	d.ClickAndWait("paste")
+	d.MirrorClickAndWait("kept")
 	why := d.Stage.Env().T("record-error.no-move", 5, "a1-z9")
-	if text := d.Control("unread/dao-2").Label; !strings.Contains(text, why) {
+	if text := d.Control("open/dao-2").Value; !strings.Contains(text, why) {
 		t.Errorf("it says %q, want %q", text, why)
 	}
 	if d.MirrorClick("copy/dao-2"); d.Host.Copied != damaged {

@@ -20,8 +20,9 @@ func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
 	var code sheet.Code
 	code.Set(box.Text)
 	pdn, _ := exchange.TreePDN(st)
-	texts := newTextSection(e, st.Text(at), pdn)
-	boxes := []*sheet.TextBox{box, texts.text, texts.pdn}
+	fen, _ := exchange.FEN(st.Match(at))
+	texts := newTextSection(e, st.Text(at), pdn, fen)
+	boxes := []*sheet.TextBox{box, texts.text, texts.pdn, texts.fen}
 	return &sheet.Sheet{Env: e, Name: func() string { return e.T("tree.title") }, Widest: 560, Boxes: boxes, NotRotated: true, Build: func(f *sheet.Form) {
 		layCode(f, &code, ui.Control{Role: ui.Hyperlink, Label: e.T("tree.code"), Value: to})
 		note := "tree.link-part"
@@ -31,7 +32,7 @@ func NewTree(e *scenes.Env, st *study.Study, at *study.Node) scenes.Scene {
 		f.Text("link-note", e.T(note))
 		f.Area(box, e.T("share.link-text"), "")
 		layLinkButtons(f, e.T(words.GameName(game)), box.Text, page != "")
-		texts.lay(f, game+"-"+strings.ToLower(e.T("analysis.title"))+"-"+e.Today(), e.T("tree.note"), e.T("tree.text"), "")
+		texts.lay(f, game+"-"+strings.ToLower(e.T("analysis.title"))+"-"+e.Today(), e.T("tree.note"), e.T("tree.text"), PDNNote(e, st.Match(st.Root.Last())))
 	}}
 }
 
@@ -45,13 +46,12 @@ func layLinkButtons(f *sheet.Form, name, address string, sends bool) {
 	f.Buttons(buttons...)
 }
 
-// openTree opens a tree on the analysis board.
-func openTree(e *scenes.Env, o *exchange.Opened) {
-	st := o.Tree
+// openTree opens a tree on the analysis board, with a name or "". remarks are added to the message.
+func openTree(e *scenes.Env, st *study.Study, at *study.Node, name, remarks string) {
 	if !e.Admits(st.Match(st.Root)) {
 		e.Stage.Notice(e.ForeignText())
 		return
 	}
-	e.Stage.Push(e.Rooms.Study(st, o.At))
-	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game.ID())), st.Len()) + Remarks(e, o))
+	e.Stage.Push(e.Rooms.Study(st, at, name))
+	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game.ID())), st.Len()) + remarks)
 }

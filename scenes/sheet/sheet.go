@@ -17,6 +17,7 @@ type Sheet struct {
 	Takes      bool              // On handles pasted texts and dropped files: see scenes.Taker
 	Widest     float64           // largest width, dp
 	Fixed      bool              // neither close button nor Escape: the question must be answered
+	Across     func() string     // a heading at the far edge, turned the other way; nil or "" for none
 	NotRotated bool              // has drawings that cannot be turned
 
 	Rect   ui.Rect // as last laid out
@@ -74,13 +75,27 @@ func (s *Sheet) Layout(fr ui.Frame, dst []ui.Control) []ui.Control {
 	}
 	title.Rect.H = max(36, s.Env.Canvas.Height(title, title.Rect.W))
 	head := title.Rect.H + TitleHeight - 36
-	h := min(content+head+ui.Pad+4, fr.H-16-fr.Safe.Top-fr.Safe.Bottom)
+	foot := 0.0
+	across := ui.Control{ID: "across", Role: ui.Heading, Row: 2, Rect: title.Rect, Turned: true}
+	if s.Across != nil {
+		across.Label = s.Across()
+	}
+	if across.Label != "" {
+		across.Rect.W = w - 2*ui.Pad - 8
+		across.Rect.H = max(36, s.Env.Canvas.Height(across, across.Rect.W))
+		foot = across.Rect.H + ui.Gap
+	}
+	h := min(content+head+foot+ui.Pad+4, fr.H-16-fr.Safe.Top-fr.Safe.Bottom)
 	s.Rect = ui.Rect{X: (fr.W - w) / 2, Y: (fr.H - h) / 2, W: w, H: h}
-	view := ui.Rect{X: s.Rect.X + ui.Pad - 4, Y: s.Rect.Y + head, W: inner + 18, H: h - head - ui.Pad/2}
+	view := ui.Rect{X: s.Rect.X + ui.Pad - 4, Y: s.Rect.Y + head, W: inner + 18, H: h - head - foot - ui.Pad/2}
 	s.Scroll.Set(view, content+ui.Pad/2)
 	title.Rect.X, title.Rect.Y = s.Rect.X+ui.Pad+4, s.Rect.Y+12
 	dst = append(dst, title)
 	dst = f.Place(dst, s.Rect.X+ui.Pad+2, view.Y+2-s.Scroll.Offset(), view)
+	if across.Label != "" {
+		across.Rect.X, across.Rect.Y = s.Rect.X+ui.Pad+4, s.Rect.Y+h-foot
+		dst = append(dst, across)
+	}
 	for i := first; i < len(dst); i++ {
 		for _, b := range s.Boxes {
 			if ctl := &dst[i]; b.ID == ctl.ID {
@@ -107,7 +122,7 @@ func (s *Sheet) Layout(fr ui.Frame, dst []ui.Control) []ui.Control {
 func Turn(list []ui.Control, sheet ui.Rect) {
 	for i := range list {
 		list[i].Rect, list[i].Clip = list[i].Rect.Turned(sheet), list[i].Clip.Turned(sheet)
-		list[i].Turned = true
+		list[i].Turned = !list[i].Turned
 	}
 }
 

@@ -113,7 +113,7 @@ func (c *coach) ask(j computer.Judgement) {
 	switch {
 	case ok:
 		c.said = cause.Sentence(e.Words, c.Match().Game().ID(), []cause.Cause{allowed})
-		c.shown = c.squares(allowed)
+		c.shown = rules.SetOf(allowed.Squares...)
 	case len(j.Causes) > 0:
 		c.said = e.T("coach.better")
 	default:
@@ -123,17 +123,6 @@ func (c *coach) ask(j computer.Judgement) {
 	e.Stage.Say(c.question())
 	e.Stage.Focus("coach-back", e.Cursor.FocusVisible)
 	e.Stage.Refresh()
-}
-
-// squares returns the squares of a cause as the board shows its pieces, the one of the move that waits where it was put.
-func (c *coach) squares(of cause.Cause) (shown rules.Set) {
-	for _, sq := range of.Squares {
-		if sq == c.chosen.Move.From {
-			sq = c.chosen.Move.To
-		}
-		shown.Add(sq)
-	}
-	return shown
 }
 
 // question returns the question with its reason.

@@ -49,7 +49,7 @@ func (h *header) reason(titled bool) string {
 		if text := h.bestMove.said(); text != "" {
 			return text
 		}
-		return e.T("status.review", h.Ply(), h.Match().Len())
+		return e.T("status.review", h.Number(), h.Turns[len(h.Turns)-1].Number)
 	case h.coach.status() != "":
 		return h.coach.status()
 	case h.PlatesDue():
@@ -110,7 +110,7 @@ func (h *header) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 	}
 	dst = append(dst, head)
 	if l.number != (ui.Rect{}) {
-		dst = append(dst, ui.Control{ID: "number", Role: ui.Text, Label: e.T("table.number", h.Seen().Ply), Rect: l.number, Custom: true, Turned: turned})
+		dst = append(dst, ui.Control{ID: "number", Role: ui.Text, Label: e.T("table.number", h.Number()), Rect: l.number, Custom: true, Turned: turned})
 	}
 	// Without a place it is only read out.
 	return append(dst, ui.Control{ID: "reason", Role: ui.Text, Label: h.reason(!l.namesGame()), Rect: l.reason, Custom: true, Turned: turned})
@@ -146,7 +146,7 @@ func (h *header) paint(c *ui.Canvas, l *tableLayout) {
 	th := h.env.Theme
 	h.paintTitle(h.Toward(c, l.title), l)
 	if r := l.number; r != (ui.Rect{}) {
-		h.Toward(c, r).TextIn(ui.Small, h.env.T("table.number", h.Seen().Ply), r, ui.End, th.TextDim)
+		h.Toward(c, r).TextIn(ui.Small, h.env.T("table.number", h.Number()), r, ui.End, th.TextDim)
 	}
 	r := l.reason
 	if r == (ui.Rect{}) {

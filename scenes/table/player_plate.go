@@ -19,7 +19,8 @@ import (
 type playerPlate struct {
 	side  rules.Side
 	title string
-	turn  string // "" if it is not this player's turn
+	turn  string // "" if it is not this player's turn; after the end the result
+	lost  bool   // turn says that the player has lost
 	taken int    // captured pieces
 	heads [5]int // pieces left by rank
 	rich  bool   // heads are shown instead of captured pieces
@@ -43,6 +44,10 @@ func (s *playerPlates) plate(side rules.Side) playerPlate {
 	switch {
 	case now.Outcome.Over() && !now.Outcome.Draw && now.Outcome.Winner == side:
 		p.turn = s.env.T("plate.won")
+	case now.Outcome.Over() && now.Outcome.Draw:
+		p.turn = s.env.T("plate.drawn")
+	case s.BothSides():
+		p.turn, p.lost = s.env.T("plate.lost"), true
 	case now.Outcome.Over() || now.Side != side || s.LookingBack() || s.remote != nil && s.remote.Stopped():
 	case s.Seats()[side] > 0:
 		p.turn = s.env.T("plate.thinking")
@@ -82,7 +87,7 @@ func (s *playerPlates) controls(dst []ui.Control, l *tableLayout) []ui.Control {
 	for side := range rules.Side(2) {
 		if r := l.players[side]; r != (ui.Rect{}) {
 			dst = append(dst, ui.Control{ID: "player-" + side.String(), Role: ui.Text, Label: s.label(s.plate(side)),
-				Rect: r, Custom: true, Turned: s.Facing()})
+				Rect: r, Custom: true, Turned: s.turned(side)})
 		}
 	}
 	return dst
@@ -95,15 +100,27 @@ func (s *playerPlates) paint(c *ui.Canvas, l *tableLayout) {
 		if r == (ui.Rect{}) {
 			continue
 		}
-		s.paintPlate(s.Toward(c, r), r, s.plate(side))
+		on := c
+		if s.turned(side) {
+			on = c.Turned(r)
+		}
+		s.paintPlate(on, r, s.plate(side))
 	}
+}
+
+// turned reports whether a plate is turned toward the player across the table. After the end each is turned toward its own player.
+func (s *playerPlates) turned(side rules.Side) bool {
+	if s.BothSides() {
+		return s.FacingSide(side)
+	}
+	return s.Facing()
 }
 
 // paintPlate draws one plate, in two lines if it is tall.
 func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	th := s.env.Theme
 	radius := min(14, r.H/3)
-	if p.turn != "" {
+	if p.turn != "" && !p.lost {
 		c.RoundRect(r, radius, ui.Mix(th.Accent, th.Panel, 0.14), nil)
 		c.Outline(r, radius, 2, th.Bright)
 	} else {
@@ -164,8 +181,12 @@ func (s *playerPlates) paintTurn(c *ui.Canvas, line ui.Rect, p playerPlate, most
 	}
 	h := min(30, line.H-8)
 	pill := ui.Rect{X: line.X + line.W - w, Y: line.Y + (line.H-h)/2, W: w, H: h}
-	c.RoundRect(pill, h/2, th.Bright, nil)
-	c.TextIn(ui.SmallStrong, text, pill, ui.Middle, th.OnGold)
+	ground, ink := th.Bright, th.OnGold
+	if p.lost {
+		ground, ink = th.Button, th.TextDim
+	}
+	c.RoundRect(pill, h/2, ground, nil)
+	c.TextIn(ui.SmallStrong, text, pill, ui.Middle, ink)
 	return w + 8
 }
 
@@ -193,14 +214,26 @@ func (s *playerPlates) paintTaken(c *ui.Canvas, line ui.Rect, p playerPlate) flo
 		c.TextIn(ui.Small, text, line, ui.End, th.TextDim)
 		return full
 	}
+	text := s.env.T("captured.count", p.taken)
+	drawn, step := pile(p.taken, radius, line.W-c.Measure(ui.Small, text)-3*radius)
 	x := line.X + radius + 2
-	for range min(p.taken, 8) {
+	for range drawn {
 		s.Brush.PaintPiece(c, man, x, line.Y+line.H/2, radius)
-		x += radius * 1.3
+		x += step
 	}
-	x += radius
-	c.TextIn(ui.Small, s.env.T("captured.count", p.taken), ui.Rect{X: x, Y: line.Y, W: line.X + line.W - x, H: line.H}, ui.Start, th.TextDim)
+	x += 2*radius - step + 8
+	c.TextIn(ui.Small, text, ui.Rect{X: x, Y: line.Y, W: line.X + line.W - x, H: line.H}, ui.Start, th.TextDim)
 	return 0
+}
+
+// pile returns how many pieces of a radius to draw for a number of captured ones, and how far apart, dp: all of them, one over the
+// other, or a single one where so many have no room to be counted.
+func pile(taken int, radius, room float64) (drawn int, step float64) {
+	step = min(radius*1.3, room/float64(max(taken, 1)))
+	if step < radius/2 {
+		return 1, radius * 1.3
+	}
+	return taken, step
 }
 
 // paintHeads draws the heads a player has left with their numbers.

@@ -121,14 +121,8 @@ func (t *Table) Link() string {
 // TurnTitle implements scenes.MatchScene.
 func (t *Table) TurnTitle() string { return t.header.title() }
 
-// FacingSheet implements scenes.Facing. The result is turned toward the player who made the last move.
-func (t *Table) FacingSheet() bool {
-	if !t.Match().Outcome().Over() {
-		return t.Board.Model.Facing()
-	}
-	n := t.Match().Len()
-	return n > 0 && t.Board.Model.FacingSide(t.Match().At(n-1).Side())
-}
+// FacingSheet implements scenes.Facing. Sheets are turned as the table is; after the end, toward the player who made the last move.
+func (t *Table) FacingSheet() bool { return t.Board.Model.Facing() }
 
 // over reports whether the match has ended, with a result or without.
 func (t *Table) over() bool { return t.Match().Outcome().Over() || t.away.Ended() }

@@ -248,9 +248,27 @@ func (w *walker) checkList(t *Table, at reached) {
 		w.fault("truth of the list", w.moving(t), "it has %d moves, the board has reached %d%s", rows, at.ply, w.moving(t))
 	}
 	for _, c := range w.Stage.Controls() {
-		if c.ID == "number" && !slices.Equal(numbersIn(c.Label), []int{at.ply}) {
-			w.fault("truth of the list", w.moving(t), "%q, the board shows %d%s", c.Label, at.ply, w.moving(t))
+		if c.ID == "number" && !slices.Equal(numbersIn(c.Label), []int{turnAt(t.Match(), at.ply)}) {
+			w.fault("truth of the list", w.moving(t), "%q, the board shows the position after %d actions%s", c.Label, at.ply, w.moving(t))
 		}
+	}
+}
+
+// turnAt returns the number of the row of the move list with the action that follows after ply actions; after the end, that of the last.
+func turnAt(m *match.Match, ply int) int {
+	turns := m.Turns()
+	for _, turn := range turns {
+		if slices.Contains(turn.First, ply) || slices.Contains(turn.Second, ply) {
+			return turn.Number
+		}
+	}
+	switch n := len(turns); {
+	case n == 0:
+		return 1
+	case !m.OutcomeAt(ply).Over() && m.At(ply).Side() == rules.First && len(turns[n-1].Second) > 0:
+		return n + 1
+	default:
+		return n
 	}
 }
 

@@ -84,7 +84,7 @@ func (p *parser) remark(to *string, text string) {
 	if !p.keep {
 		return
 	}
-	if text = strings.Join(strings.Fields(text), " "); text != "" {
+	if text = strings.Join(strings.Fields(strings.ReplaceAll(text, "}", ")")), " "); text != "" {
 		*to = strings.TrimSpace(*to + " " + text)
 	}
 }

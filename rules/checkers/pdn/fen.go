@@ -152,6 +152,19 @@ func FEN(p rules.Position) (text string, ok bool) {
 	return v.fen(c, notation{corner: v.notation.corner}), true
 }
 
+// Position returns the position of a FEN by a ruleset, with the side to move that begins where the text does not say it.
+func Position(ruleset, fen string) (rules.Position, error) {
+	v := variantOf(ruleset)
+	if v == nil {
+		return nil, fmt.Errorf("pdn: no ruleset %q", ruleset)
+	}
+	p, err := v.position(fen, notation{corner: v.notation.corner}, v.white, rules.First, 0)
+	if err != nil {
+		return nil, fmt.Errorf("pdn: FEN: %w", err)
+	}
+	return p, nil
+}
+
 // IsFEN reports whether text is the FEN of a position alone, with or without counts of moves.
 func IsFEN(text string) bool {
 	text = strings.TrimSpace(Decode(text))

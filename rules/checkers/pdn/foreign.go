@@ -45,7 +45,7 @@ func (w *written) foreign(best *attempt) error {
 		at = *fen
 	}
 	size := w.size()
-	if k, plies := w.likeliest(); k != nil && (plies > len(best.game.Moves) && 4*plies >= 3*len(w.moves) || len(w.moves) == 0 && size > 8) {
+	if k, plies := w.likeliest(); k != nil && (plies > len(best.game.Moves) && (size > 8 || 4*plies >= 3*len(w.moves)) || len(w.moves) == 0 && size > 8) {
 		return otherGame(&at, k, at.text)
 	}
 	switch {
@@ -103,23 +103,28 @@ func (w *written) legalBy(k *kind) int {
 	if text := w.position(); text != "" && !p.setUp(text) {
 		return -1
 	}
-	f := trier{budget: 2000}
+	f := trier{budget: 2000, steps: 10 * maxSteps}
 	return f.follow(p, w.moves)
 }
 
 // trier plays the moves of a file by the rules of another kind.
-type trier struct{ budget int }
+type trier struct {
+	budget int // of plies that may still be tried
+	steps  int // of captures that may still be looked at
+}
 
 // follow returns how many moves are legal, one after the other. It tries every capture that a text may mean.
 func (f *trier) follow(p *trial, items []item) int {
 	for i := range items {
 		f.budget--
 		way := p.cellsOf(items[i].move.text)
-		if len(way) < 2 {
+		if len(way) < 2 || f.steps < 0 {
 			return i
 		}
 		var found []leap
-		for _, l := range p.moves() {
+		legal := p.moves()
+		f.steps -= maxSteps - p.steps
+		for _, l := range legal {
 			if l.from == way[0] && l.to == way[len(way)-1] && (len(way) == 2 || fits(l, way[1:len(way)-1])) {
 				found = append(found, l)
 			}

@@ -37,6 +37,14 @@ var kinds = [...]kind{
 	{"98", "losing", "", []string{"antidraughts", "losing", "giveaway", "suicide"}, nil},
 }
 
+// Kinds returns the keys of all kinds of draughts that a file may be of.
+func Kinds() (ids []string) {
+	for _, k := range kinds {
+		ids = append(ids, k.id)
+	}
+	return ids
+}
+
 func kindNumbered(number string) *kind {
 	for i := range kinds {
 		if kinds[i].number == number {

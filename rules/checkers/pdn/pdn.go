@@ -71,6 +71,11 @@ const (
 	LeftOut      RemarkCode = "left-out"      // Count moves of variations are not legal and left out
 )
 
+// RemarkCodes returns all codes of remarks.
+func RemarkCodes() []RemarkCode {
+	return []RemarkCode{TakenLetters, TakenNumbers, TakenNamed, Ambiguous, PutUp, Unknown, LeftOut}
+}
+
 // GameID returns the ID of the game of PDN files.
 func GameID() string { return checkers.Game{}.ID() }
 
@@ -145,22 +150,30 @@ func Read(text string) (Game, error) {
 // Is reports whether text begins like a PDN file: with a tag, a comment, a line for programs or the first move.
 func Is(text string) bool {
 	p := parser{newScanner(Decode(text)), false}
+	putUp := false
 	for {
 		tok, err := p.next()
+		putUp = putUp || tok.kind == tokenSetup
 		switch {
 		case err != nil:
 			return strings.HasPrefix(strings.TrimSpace(text), "[") || errors.Is(err, errOpenComment)
 		case tok.kind == tokenTag:
 			return true
-		case tok.kind == tokenComment || tok.kind == tokenNumber || tok.kind == tokenSetup:
+		case tok.kind == tokenComment || tok.kind == tokenNumber || tok.kind == tokenSetup && strings.HasPrefix(strings.TrimSpace(tok.text), "FEN"):
 		case tok.kind == tokenWord:
 			_, result := results[tok.text]
 			_, err := notation{corner: '1'}.squares(tok.text)
 			return err == nil || result || large(tok.text)
 		default:
-			return false
+			return putUp
 		}
 	}
+}
+
+// Tagged reports whether text begins with a tag.
+func Tagged(text string) bool {
+	tok, err := newScanner(text).next()
+	return err == nil && tok.kind == tokenTag
 }
 
 // OfFEN returns the text of a position as a file without moves.

@@ -179,7 +179,7 @@ func (w *written) start(r reading, turn rules.Side) (checkers.Position, error) {
 
 // moves reads the moves into the game.
 func (a *attempt) moves(w *written) {
-	f := follower{notation: a.notation, budget: 20_000}
+	f := follower{notation: a.notation, budget: 4000}
 	l := f.line(a.game.Start, w.moves, false)
 	a.game.Moves, a.err = l.moves, l.err
 	a.game.Remarks = append(a.game.Remarks, l.unsure...)

@@ -266,7 +266,7 @@ func (s *scanner) word() token {
 	switch {
 	case text == "": // invisible signs alone
 		return tok
-	case strings.Trim(text, "0123456789.…") == "" && (strings.Trim(text, "0123456789") != "" || len(text) < 3 && !s.separatorNext()):
+	case isNumber(text) && (strings.TrimLeft(text, "0123456789") != "" || len(text) < 3 && !s.separatorNext()):
 		tok.kind, tok.text = tokenNumber, text
 		return tok
 	case text[0] == '$':
@@ -290,11 +290,24 @@ func (s *scanner) word() token {
 	return tok
 }
 
+// isNumber reports whether a word has only digits and dots.
+func isNumber(text string) bool {
+	for _, r := range text {
+		if (r < '0' || r > '9') && r != '.' && r != '…' {
+			return false
+		}
+	}
+	return true
+}
+
 // spaced are results with blanks or a dot inside, and what they stand for.
 var spaced = [...][2]string{{"1/2 - 1/2", "1/2-1/2"}, {"0.5-0.5", "1/2-1/2"}, {"0,5-0,5", "1/2-1/2"}, {"½ - ½", "1/2-1/2"}}
 
 // spacedResult reads such a result.
 func (s *scanner) spacedResult() (text string, ok bool) {
+	if c := s.text[s.at]; c != '0' && c != '1' && c < utf8.RuneSelf {
+		return "", false
+	}
 	for _, r := range spaced {
 		if strings.HasPrefix(s.text[s.at:], r[0]) {
 			s.at += len(r[0])
@@ -353,6 +366,9 @@ const separators = "-x:"
 // separatorNext reports whether a sign between squares follows, after blanks.
 func (s *scanner) separatorNext() bool {
 	rest := strings.TrimLeft(s.text[s.at:], " \t")
+	if rest != "" && rest[0] < utf8.RuneSelf {
+		return rest[0] == 'X' || strings.IndexByte(separators, rest[0]) >= 0
+	}
 	_, size := utf8.DecodeRuneInString(rest)
 	sign := plainSigns.Replace(rest[:size])
 	return len(sign) == 1 && strings.Contains(separators, sign)
@@ -360,7 +376,12 @@ func (s *scanner) separatorNext() bool {
 
 // squareLike reports whether text has only signs of squares and signs between them.
 func squareLike(text string) bool {
-	return text != "" && strings.Trim(text, "0123456789abcdefgh"+separators) == ""
+	for _, c := range []byte(text) {
+		if (c < '0' || c > '9') && (c < 'a' || c > 'h') && strings.IndexByte(separators, c) < 0 {
+			return false
+		}
+	}
+	return text != ""
 }
 
 // plainSigns replaces the dashes of word processors, the signs of captures, and letters of other alphabets that look like those of

@@ -38,7 +38,11 @@ type trial struct {
 	*traits
 	cells []int8 // 1 a man, 2 a king of White; negative of Black; 0 empty
 	black bool   // Black is to move
+	steps int    // how many steps of captures moves may still look at
 }
+
+// most steps that are looked at for the moves of one position; a game has some hundreds.
+const maxSteps = 20_000
 
 // leap is a capture, or a step if it takes nothing.
 type leap struct {
@@ -95,8 +99,9 @@ func (p *trial) last(cell int) bool {
 	return row == 0 && !p.black || row == p.size-1 && p.black
 }
 
-// moves returns the legal moves.
+// moves returns the legal moves; not all for a position with more captures than a game ever has.
 func (p *trial) moves() (list []leap) {
+	p.steps = maxSteps
 	for cell := range p.cells {
 		if p.own(cell) {
 			king := p.cells[cell]*p.cells[cell] == 4
@@ -135,6 +140,9 @@ func (p *trial) walk(list []leap, from int, king bool) []leap {
 
 // jump appends the captures that go on from l, or l itself if none does. The piece is not on the board.
 func (p *trial) jump(list *[]leap, l leap, king bool) {
+	if p.steps--; p.steps < 0 {
+		return
+	}
 	ended := len(l.taken) > 0
 	ways := diagonals
 	if p.straight {

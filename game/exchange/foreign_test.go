@@ -1,0 +1,377 @@
+package exchange
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/link"
+	"ludotheque/game/match"
+	"ludotheque/rules"
+	"ludotheque/rules/checkers/pdn"
+)
+
+// outcome describes how a match stands: who won, by colour and name, and why.
+func outcome(m *match.Match) string {
+	o := m.Outcome()
+	switch {
+	case !o.Over():
+		return "open"
+	case o.Draw:
+		return "draw " + o.By.String()
+	}
+	return [2]string{"White", "Black"}[m.Colour(o.Winner)] + " " + m.Setup().Names[o.Winner] + " " + o.By.String()
+}
+
+// TestForeignGames opens games as other programs write them: which ruleset they have, who plays the white pieces, and who won.
+func TestForeignGames(t *testing.T) {
+	const players = "[White \"Anna\"][Black \"Bela\"]"
+	for name, c := range map[string]struct{ text, ruleset, outcome string }{
+		"letters, White first":      {players + `[Result "1-0"] 1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. a3xc5 1-0`, "volante", "White Anna resignation"},
+		"letters without signs":     {players + `[Result "0-1"] c3d4 b6a5 d4c5 d6b4 a3c5`, "volante", "Black Bela resignation"},
+		"numbers, White first":      {players + `[Result "0-1"] 1. 22-18 9-13 2. 18-14 10x17 3. 21x14 0-1`, "volante", "Black Bela resignation"},
+		"numbers, Black first":      {players + `[Result "1-0"] 1. 11-15 22-18 2. 15x22 25x18 1-0`, "anglais", "Black Bela resignation"},
+		"English, White won":        {players + `[GameType "21"][Result "0-1"] 1. 11-15 22-18`, "anglais", "White Anna resignation"},
+		"English by its full type":  {players + `[GameType "21,B,8,8,N1,0"][Result "2-0"] 1. 11-15 22-18`, "anglais", "Black Bela resignation"},
+		"English, White begins":     {players + `[GameType "21,W,8,8,A0,0"][Result "1-0"] 1. c3-d4 b6-a5`, "anglais", "Black Anna resignation"},
+		"Brazilian, 0-2":            {players + `[GameType "26"][Result "0-2"] 1. 22-18 9-13`, "volante", "Black Bela resignation"},
+		"a wrong corner":            {players + `[GameType "26,W,8,8,N1,0"][Result "1-1"] 1. 22-18 9-13`, "volante", "draw agreement"},
+		"Variant":                   {players + `[Variant "Brazilian"][Result "*"] 1. 22-18 9-13`, "volante", "open"},
+		"variant in another case":   {players + `[VARIANT "english draughts"] 1. 11-15`, "anglais", "open"},
+		"the site's name of a game": {`[Event "Rated Brazilian game"][Site "https://lidraughts.org/x"][FEN "W:WK31,21:BK2,3"] 1. 21-17 *`, "volante", "open"},
+		"0-0":                       {players + `[Result "0-0"] 1. 11-15 0-0`, "anglais", "draw both-lost"},
+		"points of a match":         {players + `[Result "4-6"] 1. c3-d4`, "volante", "Black Bela resignation"},
+		"halves":                    {players + `[Result "½-½"] 1. c3-d4`, "volante", "draw agreement"},
+		"a half at the end":         {players + `1. c3-d4 1/2 - 1/2`, "volante", "draw agreement"},
+		"words at the end":          {players + `1. c3-d4 b6-a5 remise`, "volante", "draw agreement"},
+		"time":                      {players + `[Result "1-0"][Termination "Time forfeit"] 1. c3-d4`, "volante", "White Anna time"},
+		"abandoned":                 {players + `[Result "1-0"][Termination "abandoned"] 1. c3-d4`, "volante", "White Anna adjudged"},
+		"adjudicated":               {players + `[Result "1/2-1/2"][Termination "adjudication"] 1. c3-d4`, "volante", "draw adjudged"},
+		"rules infraction":          {players + `[Result "0-1"][Termination "rules infraction"] 1. c3-d4`, "volante", "Black Bela adjudged"},
+		"normal":                    {players + `[Result "0-1"][Termination "Normal"] 1. c3-d4`, "volante", "Black Bela resignation"},
+		"not ended":                 {players + `[Result "1-0"][Termination "unterminated"] 1. c3-d4`, "volante", "open"},
+		"Italian names of tags":     {`[Bianco "Anna"][Nero "Bela"][Risultato "1-0"] 1. c3-d4`, "volante", "White Anna resignation"},
+		"this program's old file":   {players + `[Event "Ludothèque"][Result "1-0"][GameType "21,B,8,8,N1,0"] 1. 11-15 1-0`, "anglais", "White Anna resignation"},
+		"the printed rule":          {players + `[Ruleset "geant"][Result "1-0"] 1.22-18 9-13`, "geant", "White Anna resignation"},
+	} {
+		o, err := Open(c.text)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		m := o.Match()
+		if got := outcome(m); m.Setup().Ruleset != c.ruleset || got != c.outcome {
+			t.Errorf("%s: %s, %s; want %s, %s", name, m.Setup().Ruleset, got, c.ruleset, c.outcome)
+		}
+		if again, err := match.Parse(m.String()); err != nil || outcome(again) != c.outcome {
+			t.Errorf("%s: the record reads as %v, %v", name, again, err)
+		}
+		text, _ := PDN(m)
+		if again, err := Read(text); err != nil || outcome(again) != c.outcome || again.Position() != m.Position() {
+			t.Errorf("%s: written\n%s\nit reads as %v, %v", name, text, again, err)
+		}
+	}
+}
+
+// TestGamesNotPlayedHere checks that a file of another kind of draughts is refused by its name.
+func TestGamesNotPlayedHere(t *testing.T) {
+	for name, c := range map[string]struct{ text, kind string }{
+		"by number":           {`[GameType "25"] 1. c3-d4`, "russian"},
+		"by a full type":      {`[GameType "40,W,10,10,N2,0"] 1. 32-28`, "frisian"},
+		"by another's number": {`[GameType "98"] 1. 32-28`, "losing"},
+		"by Variant":          {`[Variant "Russian"] 1. c3-d4`, "russian"},
+		"by the event":        {`[Event "Rated Frisian game"] 1. 32-28 19-23`, "frisian"},
+		"on 100 squares":      {`1. 32-28 19-23 2. 28x19 14x23 *`, "international"},
+		"100, low numbers":    {`1. 31-27 18-22 2. 27x18 12x23 *`, "international"},
+		"a FEN of 100":        {`W:W31-50:B1-20`, "international"},
+		"100, with an error":  {`1. 32-28 19-23 2. 28x19 14x23 3. 33-28 7-8 *`, "international"},
+		"Italian":             {`1. 21-17 12-15 2. 23-19 11-14 3. 19x12 8x15 4. 28-23 14-18 5. 22x13 9x18 *`, "italian"},
+		"a free choice":       {`1. c3-d4 d6-e5 2. b2-c3 e7-d6 3. c3-b4 f6-g5 4. d4xf6 g5-h4 *`, ""},
+		"Russian":             {`[FEN "W:Wb6:Bc7,f6,h8"] 1. b6xg5 *`, "russian"},
+	} {
+		_, err := Open(c.text)
+		var other *pdn.OtherGame
+		switch {
+		case c.kind == "":
+			var e *pdn.Error
+			if errors.As(err, &other) || !errors.As(err, &e) {
+				t.Errorf("%s: %v is no illegal move", name, err)
+			}
+		case !errors.As(err, &other) || other.Kind != c.kind:
+			t.Errorf("%s: %v, want %s", name, err, c.kind)
+		}
+	}
+}
+
+// TestRemarks checks what is told about a file that can be understood in several ways.
+func TestRemarks(t *testing.T) {
+	for text, want := range map[string]string{
+		`1. 11-15 22-18 *`:                                             "",
+		`[FEN "B:WK32,20:BK1,12"] 1. 1-6 32-28 *`:                      "taken-numbers anglais",
+		`1. c3-d4 b6-a5 *`:                                             "taken-letters volante",
+		`[GameType "26"] 1. c3-d4 b6-a5 *`:                             "",
+		`W:W21,22,23:B1,2,3`:                                           "taken-numbers anglais",
+		`[Event "Casual Brazilian game"][FEN "W:WK32:BK1"] *`:          "taken-named volante",
+		`[GameType "26"] 1. c3-d4 b6-a5 (b6-c5 a1-h8 h8-g7) *`:         "left-out 2",
+		`[GameType "26"] 1. c3-d4 b6-a5 /FEN "W:W21:B3"/ 2. a3-b4 *`:   "put-up 2",
+		`[GameType "26"] 1. c3-d4 b6-a5 2. - - 3. - - 1/2-1/2`:         "unknown 2",
+		`[GameType "21"][FEN "B:W10,11,18,19,26:BK7"] 1. 7x30 *`:       "ambiguous 7x30",
+		`[GameType "21"][FEN "B:W10,11,18,19,26:BK7"] 1. 7x16x23x30 *`: "",
+	} {
+		o, err := Open(text)
+		if err != nil {
+			if want != "" {
+				t.Errorf("%s: %v", text, err)
+			}
+			continue
+		}
+		var got []string
+		for _, r := range o.Remarks {
+			switch r.Code {
+			case pdn.PutUp, pdn.Unknown:
+				got = append(got, fmt.Sprint(r.Code, " ", r.Ply))
+			case pdn.LeftOut:
+				got = append(got, fmt.Sprint(r.Code, " ", r.Count))
+			default:
+				got = append(got, string(r.Code)+" "+r.Ruleset+r.Move)
+			}
+		}
+		if strings.Join(got, ", ") != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// TestAmbiguousCapture checks that a capture that may be several is the one by which the rest is legal, else the first, and that squares
+// between its ends tell it, be it where it lands or what it takes.
+func TestAmbiguousCapture(t *testing.T) {
+	const head = `[GameType "21"][FEN "B:W10,11,18,19,26:BK7"] 1. `
+	for moves, want := range map[string]string{
+		"7x30 19-15": "18", "7x30 18-15": "19", "7x14x23x30 19-15": "18", "7x16x30 18-15": "19", "7x11x19x26x30 18-15": "19", "7x10x30": "18",
+	} {
+		o, err := Open(head + moves + " *")
+		if err != nil {
+			t.Errorf("%s: %v", moves, err)
+			continue
+		}
+		after, _ := pdn.FEN(o.Match().At(1))
+		if strings.Contains(after, want) {
+			t.Errorf("%s leaves %s, which has %s", moves, after, want)
+		}
+	}
+	if _, err := Open(head + "7x30 10-11 *"); err == nil {
+		t.Error("a rest that is legal by no reading is read")
+	}
+}
+
+// TestUnclaimedDraws opens games that went on where a draw could have been claimed, and their records, links and trees.
+func TestUnclaimedDraws(t *testing.T) {
+	repeated := `[FEN "B:WK32,20:BK1,12"] 1. 1-6 32-28 2. 6-1 28-32 3. 1-6 32-28 4. 6-1 28-32 5. 1-6 32-28 `
+	var quiet strings.Builder
+	quiet.WriteString(`[GameType "26"][FEN "W:WKa1,Kg1:BKh8,Kb8"] `)
+	for i := range 40 {
+		if i%2 == 0 {
+			quiet.WriteString("g1-f2 b8-a7 ")
+		} else {
+			quiet.WriteString("f2-g1 a7-b8 ")
+		}
+	}
+	for _, c := range []struct {
+		text, outcome string
+		plies         int
+	}{
+		{repeated + "1/2-1/2", "draw repetition", 10}, {repeated + "1-0", "Black  resignation", 10},
+		{strings.TrimSuffix(repeated, "5. 1-6 32-28 ") + "1/2-1/2", "draw repetition", 8},
+		{strings.TrimSuffix(repeated, "5. 1-6 32-28 ") + "0-1", "White  resignation", 8},
+		{quiet.String() + "1/2-1/2", "draw repetition", 80},
+	} {
+		o, err := Open(c.text)
+		if err != nil {
+			t.Errorf("%.60s: %v", c.text, err)
+			continue
+		}
+		m := o.Match()
+		if m.Ply() != c.plies || outcome(m) != c.outcome || o.Tree.Len() != c.plies {
+			t.Errorf("%.60s: %d plies, %s, want %d, %s", c.text, m.Ply(), outcome(m), c.plies, c.outcome)
+		}
+		for name, text := range forms(o) {
+			again, err := Open(text)
+			if err != nil || again.Match().Ply() != m.Ply() || again.Match().Position() != m.Position() {
+				t.Errorf("%.60s: as %s: %v", c.text, name, err)
+			}
+		}
+		if _, err := o.Tree.Play(o.Tree.Root.Last(), rules.Action{Move: o.Tree.Root.Last().Position.AppendMoves(nil)[0]}); err != nil {
+			t.Errorf("%.60s: the analysis does not go on: %v", c.text, err)
+		}
+	}
+}
+
+// TestFEN opens positions as programs pass them on.
+func TestFEN(t *testing.T) {
+	const want = "8/8/8/8/8/w1w1w3/8/8"
+	for _, text := range []string{
+		"W:W21,22,23:B1,2,3", "W:W21,22,23:B1,2,3:H3:F12", "W:W21,22,23:B1,2,3.", " w : w21, 22, 23 : b1, 2, 3 \r\n", "W:W21-23:B1–3",
+		"W:B1,2,3:W21,22,23", `"W:W21,22,23:B1,2,3"`, "> W:W21,22,23:B1,2,3", "\ufeffW:W21,22,23:B1,2,3", "?:W21,22,23:B1,2,3",
+		`[FEN "W:W21,22,23:B1,2,3"]`, "/FEN \"W:W21,22,23:B1,2,3\"/", `[SetUp "1"]` + "\n[fen \"W:W21,22,23:B1,2,3.\"]\n*",
+	} {
+		o, err := Open(text)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		if m := o.Match(); m.Len() > 0 || m.Setup().Ruleset != "anglais" || !strings.Contains(m.Position().String(), "/1w1w1w2/8/8/8/8/3b1b1b") && m.Position().String() == want {
+			t.Errorf("%q: %s %s", text, m.Setup().Ruleset, m.Position())
+		}
+		fen, ok := FEN(o.Match())
+		if again, err := Open(fen); !ok || err != nil || again.Match().Position() != o.Match().Position() {
+			t.Errorf("%q: written %q: %v", text, fen, err)
+		}
+	}
+	for _, text := range []string{"W:W21:", "Score: 3:2", "12:30:00", "W:Wx:By", "W:W21:W22", "Blancs : 3 : 2"} {
+		if o, err := Open(text); err == nil {
+			t.Errorf("%q opens %s", text, o.Match().Position())
+		}
+	}
+}
+
+// TestReadingGrammar reads what programs and people write, each the same moves.
+func TestReadingGrammar(t *testing.T) {
+	for _, text := range []string{
+		"1. 11-15 22-18 2. 15x22 25x18", "11-15 22-18 15x22 25x18", "> Salut, voici :\n> \n> [Event \"x\"]\n> 1. 11-15 22-18 2. 15x22 25x18", "1.11-15 22-18 2.15x22 25x18", "1 11-15 22-18 2 15x22 25x18", "1115 2218 1522 2518",
+		"1. 11–15 22—18 2. 15×22 25‑18", "1. 11 - 15 22- 18 2. 15 x 22 25 X 18", "1. 11-15! 22-18(?) 2. 15:22 $3 25x18 *", "1. 11−15 22‐18 2. 15х22 25х18 1-0",
+		"% a line\n; another\n[Event \"x\"]\n{c} 1. 11-15 ; d\n22-18 2. 15x22 25x18 draw", "{before the tags}\n[White \"a\"]\n\n1. 11-15 22-18 2. 15x22 25x18",
+		"1. 11-15 1... 22-18 2. 15x22 2. ... 25x18", "01. 11-15 22-18 02. 15x22 25x18", "1)\n11-15 22-18"[3:] + " 15x22 25x18", "\ufeff1. 11-15\r\n22-18\r\n2. 15x22\r25x18\r\n",
+		"[Event \"a \"b\" c\"]\n1. 11-15 22-18 2. 15x22 25x18", "1. 11-15* 22-18 2. 15x22 25x18 1/2-1/2", "1. 11-15 * 2. 15x22"[:9] + "22-18 2. 15x22 25x18",
+		"[Event \"caf\xe9 \x96 \x93x\x94\"]\n1. 11-15 22\x9618 2. 15\xd722 25x18", "1. 11-15\u00a022-18\u00a02. 15x22\u200925x18", "[Result \"won on points\"] 1. 11-15 22-18 2. 15x22 25x18",
+	} {
+		o, err := Open(text)
+		if err != nil {
+			t.Errorf("%q: %v", text, err)
+			continue
+		}
+		var moves []string
+		for ply := range o.Match().Ply() {
+			moves = append(moves, o.Match().Action(ply).String())
+		}
+		if got := strings.Join(moves, " "); got != "c3-d4 f6-e5 d4xf6:e5 g7xe5:f6" {
+			t.Errorf("%q: %s", text, got)
+		}
+	}
+	for _, text := range []string{"1. 33-29 19-23 2. 35-30 { nested { comment } }", "{", "[Event \"x", "1. 11-15 (", "1. 11-15 )", "1. 11-15 22-18 nonsense 2. 15x22"} {
+		if _, err := Open(text); err == nil {
+			t.Errorf("%q is read", text)
+		}
+	}
+}
+
+// annotated is a file with comments, glyphs, variations and tags.
+const annotated = `[Event "Open de Lyon"]
+[Site "Lyon FRA"]
+[Date "2024.??.??"]
+[Round "3.1"]
+[White "Anna"]
+[Black "Bela"]
+[WhiteTitle "MI"]
+[Result "1/2-1/2"]
+[GameType "26,W,8,8,A0,0"]
+[Ruleset "volante"]
+
+{An old opening, see https://example.org/#dao=1A} 1. c3-d4 $1 {good} 1... b6-a5
+({or} 1... b6-c5 $2 $14 {loses}) (1... f6-g5) 2. b2-c3 1/2-1/2
+`
+
+// TestAnnotations checks that comments, glyphs, variations and tags are read and written whole, and that an address in a comment is no link.
+func TestAnnotations(t *testing.T) {
+	o, err := Open(annotated)
+	if err != nil || !o.Whole || len(o.Remarks) > 0 {
+		t.Fatal(err, o.Whole, o.Remarks)
+	}
+	if found, ok := Link(annotated); ok {
+		t.Errorf("it is taken as the link %s", found)
+	}
+	for name, text := range map[string]string{"PDN": annotated, "text": o.Tree.Text(o.At)} {
+		again, err := Open(text)
+		if err != nil {
+			t.Fatalf("%s: %v\n%s", name, err, text)
+		}
+		if found, ok := Link(text); ok {
+			t.Errorf("%s: it is taken as the link %s", name, found)
+		}
+		if got, _ := TreePDN(again.Tree); got != annotated {
+			t.Errorf("%s: written\n%s\nwant\n%s", name, got, annotated)
+		}
+	}
+	m := o.Match()
+	if text, _ := PDN(m); !strings.HasPrefix(text, strings.SplitN(annotated, "[Result", 2)[0]) {
+		t.Errorf("the match has not all tags:\n%s", text)
+	}
+}
+
+// TestGames lists the games of a file and opens each, and a large file quickly.
+func TestGames(t *testing.T) {
+	file := annotated + "\n{a comment}\n[White \"C\"]\n[Black \"D\"]\n[Event \"?\"]\n1. c3-d4 *\n\n1. 11-15 22-18 1-0\n1. 9-14 *\n[Event \"bad\"]\n[White \"E\"]\n1. c3-d4 {open\n" +
+		"\n[Event \"last\"]\n[White \"F\"]\n[FEN \"W:W21:B3\"]\n\n[FILENAME \"x\"]\n"
+	games, err := Games(strings.ReplaceAll(file, "\n", "\r\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, e := range games {
+		_, err := Open(e.Text)
+		got = append(got, fmt.Sprint(e.Line, " ", e.Tag("Event"), " ", e.Tag("White"), " ", e.Moves, " ", e.Result, " ", err == nil))
+	}
+	want := []string{"1 Open de Lyon Anna 3 1/2-1/2 true", "16  C 1 * true", "21   2 1-0 true", "22   1 * true", "23 bad E 1  false", "27 last F 0  true"}
+	if strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+	for _, text := range []string{"hello", "ludotheque 1\ngame dao\nmoves 0\n", "W:W21:B3"} {
+		if games, err := Games(text); len(games) > 0 || err != nil {
+			t.Errorf("%q has %d games, %v", text, len(games), err)
+		}
+	}
+	large := strings.Repeat(annotated+"\n", MaxFile/(len(annotated)+1))
+	begin := time.Now()
+	games, err = Games(large)
+	if took := time.Since(begin); err != nil || len(games) != MaxFile/(len(annotated)+1) || took > 10*time.Second {
+		t.Errorf("%d games in %v, %v", len(games), took, err)
+	}
+	if _, err := Games(strings.Repeat("[", MaxFile+1)); err == nil {
+		t.Error("a file that is too large is listed")
+	}
+}
+
+// TestReaders checks which programs can follow the PDN of a game of the printed rule.
+func TestReaders(t *testing.T) {
+	for text, want := range map[string]string{
+		`[Ruleset "geant"] 1. c3-d4 b6-a5 *`:                                  "printed 2",
+		`[Ruleset "geant"][FEN "W:WKa1,c1:Bh8,d6"] 1. a1-b2 d6-c5 *`:          "printed 2",
+		`[Ruleset "geant"][FEN "W:WKa1:Bh8,d4,b8"] 1. a1-b2 b8-c7 *`:          "printed 0",
+		`[Ruleset "geant"][FEN "W:WKa1,h2:Bh8,a7"] 1. h2-g3 h8-g7 2. g3-h4 *`: "printed 2",
+		`[GameType "26"] 1. c3-d4 *`:                                          "brazilian 1",
+		`[GameType "21"] 1. 11-15 *`:                                          "english 1",
+	} {
+		m, err := Read(text)
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		kind, plies := Readers(m)
+		if got := fmt.Sprint(kind, " ", plies); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+		if file, _ := PDN(m); !strings.Contains(file, `[GameType "2`) {
+			t.Errorf("%s: no type in\n%s", text, file)
+		}
+	}
+}
+
+// forms returns the texts of an opened game in all forms that keep its moves.
+func forms(o *Opened) map[string]string {
+	text, _ := PDN(o.Match())
+	tree, _ := TreePDN(o.Tree)
+	return map[string]string{"record": o.Match().String(), "PDN": text, "tree": o.Tree.Text(o.Tree.Root.Last()), "link": "#" + linkOf(o.Match()), "tree as PDN": tree}
+}
+
+func linkOf(m *match.Match) string { return link.Pack(m) }
