@@ -193,7 +193,8 @@ func after(list, known []Entry) []Entry {
 // those of me but for what was dropped when two logs met.
 func past(list, all []Entry, me Person, over bool) bool {
 	theirs, known := by(list, me.Other()), by(all, me.Other())
-	if slices.ContainsFunc(by(all, me), func(e Entry) bool { return e.Plays() }) { // then an end for want of it was dropped
+	// The other has gone on after a message for want of which the match was to end: that end was dropped.
+	if len(known) > 0 && slices.ContainsFunc(by(all, me), func(e Entry) bool { return e.Plays() }) {
 		theirs = slices.DeleteFunc(theirs, func(e Entry) bool { return e.Kind == Abandon })
 	}
 	if len(without(known, theirs)) != len(known)-len(theirs) {
