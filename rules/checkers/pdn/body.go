@@ -28,7 +28,8 @@ type item struct {
 // parser reads games without their rules.
 type parser struct {
 	*scanner
-	keep bool // keep moves and comments
+	keep   bool // keep moves and comments
+	judged int  // words before it that prose has looked at are none
 }
 
 // deepest is the largest depth of nested variations; deeper ones are left out.
@@ -79,9 +80,12 @@ func (p *parser) header(w *written) (tok token, err error) {
 	}
 }
 
+// longest is the size in bytes of a comment to which no other is added.
+const longest = 16 << 10
+
 // remark adds a comment to another.
 func (p *parser) remark(to *string, text string) {
-	if !p.keep {
+	if !p.keep || len(*to) > longest {
 		return
 	}
 	if text = strings.Join(strings.Fields(strings.ReplaceAll(text, "}", ")")), " "); text != "" {
@@ -163,6 +167,9 @@ func (p *parser) ends(w *written, tok token) (bool, error) {
 // prose reads words that say in a language how the game ended, up to its end or a result, as a comment. It returns false, and reads
 // nothing, for words after which the moves go on.
 func (p *parser) prose(w *written, tok token) (bool, error) {
+	if tok.at < p.judged {
+		return false, nil
+	}
 	var read []token
 	var text []string
 	for tok.kind == tokenWord && isProse(tok.text) {
@@ -181,7 +188,10 @@ func (p *parser) prose(w *written, tok token) (bool, error) {
 		w.result = saidResult(text)
 		return true, nil
 	}
-	p.held = append(read[1:], p.held...)
+	p.judged = tok.at
+	for i := len(read) - 1; i > 0; i-- {
+		p.hold(read[i])
+	}
 	return false, nil
 }
 

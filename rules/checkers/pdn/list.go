@@ -26,7 +26,7 @@ func known(value string) string {
 // A header without moves, position and players, as some programs write at the end, is none.
 func List(text string) (entries []Entry) {
 	text = Decode(text)
-	p := parser{newScanner(text), false}
+	p := parser{scanner: newScanner(text)}
 	for {
 		w, err := p.game()
 		if w == nil && err == nil {
@@ -34,7 +34,7 @@ func List(text string) (entries []Entry) {
 		}
 		end := p.at
 		if len(p.held) > 0 {
-			end = p.held[0].at
+			end = p.held[len(p.held)-1].at
 		}
 		begin := token{at: end, line: p.line}
 		if w != nil {

@@ -52,16 +52,17 @@ type scanner struct {
 	text string
 	at   int
 	line int
-	held []token // tokens that next returns before it reads on
+	held []token // tokens that next returns before it reads on, the next one last
+	gone string  // the ends of comments and commands that do not come again
 }
 
 func newScanner(text string) *scanner { return &scanner{text: text, line: 1} }
 
 // next returns the next token; tokenEnd at the end of the text.
 func (s *scanner) next() (token, error) {
-	if len(s.held) > 0 {
-		tok := s.held[0]
-		s.held = s.held[1:]
+	if last := len(s.held) - 1; last >= 0 {
+		tok := s.held[last]
+		s.held = s.held[:last]
 		return tok, nil
 	}
 	for s.skipSpace(); s.at < len(s.text); s.skipSpace() {
@@ -97,7 +98,7 @@ func (s *scanner) next() (token, error) {
 }
 
 // hold makes next return tok again.
-func (s *scanner) hold(tok token) { s.held = append([]token{tok}, s.held...) }
+func (s *scanner) hold(tok token) { s.held = append(s.held, tok) }
 
 func (s *scanner) here() token { return token{line: s.line, at: s.at} }
 
@@ -142,8 +143,12 @@ var (
 // between reads a token up to a byte that ends it.
 func (s *scanner) between(kind tokenKind, end byte, missing error) (token, error) {
 	tok := s.here()
+	if strings.IndexByte(s.gone, end) >= 0 {
+		return token{}, tok.errorf("%w", missing)
+	}
 	n := strings.IndexByte(s.text[s.at+1:], end)
 	if n < 0 {
+		s.gone += string(rune(end))
 		return token{}, tok.errorf("%w", missing)
 	}
 	tok.kind, tok.text = kind, s.text[s.at+1:s.at+1+n]
@@ -203,11 +208,12 @@ func (s *scanner) tag() (token, error) {
 // tagValue reads the value of a tag up to its last quote; ok is false if that is not on the line.
 func (s *scanner) tagValue() (value string, ok bool) {
 	var b strings.Builder
+	last := 0
 	for s.at < len(s.text) && s.text[s.at] != '\n' {
 		c := s.text[s.at]
 		s.at++
 		switch {
-		case c == '"' && !s.innerQuote():
+		case c == '"' && s.lastQuote(&last):
 			return strings.TrimSpace(b.String()), true
 		case c == '\\' && s.at < len(s.text) && (s.text[s.at] == '"' || s.text[s.at] == '\\'):
 			c = s.text[s.at]
@@ -218,15 +224,29 @@ func (s *scanner) tagValue() (value string, ok bool) {
 	return "", false
 }
 
-// innerQuote reports whether the quote before s.at is part of a value that its writer has not escaped: another one ends the tag.
-func (s *scanner) innerQuote() bool {
-	line, _, _ := strings.Cut(s.text[s.at:], "\n")
-	if strings.HasPrefix(strings.TrimLeft(line, " \t"), "]") {
+// lastQuote reports whether the quote before s.at ends a value, and is not one that its writer has not escaped: another one ends the
+// tag. last is where that one is, if it has been found.
+func (s *scanner) lastQuote(last *int) bool {
+	if s.closes(s.at) {
+		return true
+	}
+	if s.at < *last {
 		return false
 	}
-	line, _, _ = strings.Cut(line, "[")
-	last := strings.LastIndexByte(line, '"')
-	return last >= 0 && strings.HasPrefix(strings.TrimLeft(line[last+1:], " \t"), "]")
+	rest := s.text[s.at:]
+	if n := strings.IndexAny(rest, "\n["); n >= 0 {
+		rest = rest[:n]
+	}
+	*last = s.at + strings.LastIndexByte(rest, '"')
+	return *last < s.at || !s.closes(*last+1)
+}
+
+// closes reports whether the bracket that ends a tag is at at, after blanks.
+func (s *scanner) closes(at int) bool {
+	for at < len(s.text) && (s.text[at] == ' ' || s.text[at] == '\t') {
+		at++
+	}
+	return at < len(s.text) && s.text[at] == ']'
 }
 
 // take skips c if it is the next byte, and reports whether it was.
@@ -343,7 +363,8 @@ func (s *scanner) piece() string {
 }
 
 // pieces reads the rest of a move or result after text that is written with blanks, as "1 - 7".
-func (s *scanner) pieces(text string) (rest string) {
+func (s *scanner) pieces(text string) string {
+	var b strings.Builder
 	for squareLike(text) {
 		at := s.at
 		ends := strings.IndexByte(separators, text[len(text)-1]) >= 0
@@ -355,9 +376,9 @@ func (s *scanner) pieces(text string) (rest string) {
 			s.at = at
 			break
 		}
-		rest += text
+		b.WriteString(text)
 	}
-	return rest
+	return b.String()
 }
 
 // separators are the signs between the squares of a move.
