@@ -287,3 +287,15 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// TestFinishedStart checks that the text of a tree whose start position has a winner is parsed again.
+func TestFinishedStart(t *testing.T) {
+	s, err := New(match.Setup{Game: "checkers", Ruleset: "anglais", Start: "8/8/8/8/8/8/1b6/8 w 0"})
+	if err != nil || !s.Root.Position.Outcome().Over() {
+		t.Fatal(err)
+	}
+	text := s.Text(s.Root)
+	if again, at, err := Parse(text); err != nil || again.Text(at) != text {
+		t.Errorf("%v\n%s", err, text)
+	}
+}

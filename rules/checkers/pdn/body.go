@@ -13,7 +13,8 @@ type written struct {
 	moves  []item
 	count  int    // of the main line's moves, also where moves are not kept
 	result string // at the end of the moves, "" for none
-	setup  token  // the position put up among the moves, after len(moves) of them
+	setup  token  // the position put up before the first move
+	putUp  bool   // another one is put up after len(moves) moves
 	begin  token  // the first token
 }
 
@@ -109,11 +110,12 @@ func (p *parser) body(w *written) error {
 		case tokenClose:
 			return tok.errorf("unexpected %q", ")")
 		case tokenSetup:
-			if w.setup.line == 0 && strings.HasPrefix(strings.TrimSpace(tok.text), "FEN") {
+			switch {
+			case !strings.HasPrefix(strings.TrimSpace(tok.text), "FEN"):
+			case w.count > 0:
+				w.putUp, p.keep = true, false
+			default:
 				w.setup = tok
-				if w.count > 0 {
-					p.keep = false
-				}
 			}
 		case tokenWord:
 			if ends, err := p.ends(w, tok); err != nil || ends {

@@ -297,6 +297,9 @@ func (s *scanner) word() token {
 	if strings.ContainsAny(text, "+=±∓∞") {
 		text = strings.TrimRight(text, "+-=/±∓∞#")
 	}
+	if result := strings.Replace(text, ":", "-", 1); results[result] != "" {
+		text = result
+	}
 	tok.text = strings.TrimRight(text, "!?*")
 	strength := text[len(tok.text):]
 	switch {
@@ -346,7 +349,7 @@ func (s *scanner) piece() string {
 			r, size = utf8.DecodeRuneInString(s.text[s.at:])
 			plain = false
 		}
-		if r <= ' ' || !plain && unicode.IsSpace(r) || s.at > start && strings.ContainsRune("[](){};\"%", r) {
+		if r <= ' ' || !plain && unicode.IsSpace(r) || s.at > start && strings.ContainsRune("[](){};\"%$", r) {
 			break
 		}
 		s.at += size
