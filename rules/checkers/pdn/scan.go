@@ -52,11 +52,11 @@ type scanner struct {
 	text string
 	at   int
 	line int
-	held []token // tokens that next returns before it reads on, the next one last
-	gone string  // the ends of comments and commands that do not come again
+	held []token      // tokens that next returns before it reads on, the next one last
+	ends map[byte]int // where the next byte is that ends a comment or a command
 }
 
-func newScanner(text string) *scanner { return &scanner{text: text, line: 1} }
+func newScanner(text string) *scanner { return &scanner{text: text, line: 1, ends: map[byte]int{}} }
 
 // next returns the next token; tokenEnd at the end of the text.
 func (s *scanner) next() (token, error) {
@@ -100,6 +100,15 @@ func (s *scanner) next() (token, error) {
 // hold makes next return tok again.
 func (s *scanner) hold(tok token) { s.held = append(s.held, tok) }
 
+// place returns the place of the token that next returns.
+func (s *scanner) place() token {
+	if last := len(s.held) - 1; last >= 0 {
+		return token{line: s.held[last].line, at: s.held[last].at}
+	}
+	s.skipSpace()
+	return s.here()
+}
+
 func (s *scanner) here() token { return token{line: s.line, at: s.at} }
 
 // skipSpace skips blanks of every kind and counts lines.
@@ -123,6 +132,18 @@ func (s *scanner) skipSpace() {
 	}
 }
 
+// linesBefore returns how many line ends are between a token and what is before it.
+func (s *scanner) linesBefore(tok token) int {
+	before := s.text[:tok.at]
+	return strings.Count(before[len(strings.TrimRight(before, " \t\n")):], "\n")
+}
+
+// dotsNext reports whether dots follow after blanks.
+func (s *scanner) dotsNext() bool {
+	rest := strings.TrimLeft(s.text[s.at:], " \t\n")
+	return strings.HasPrefix(rest, ".") || strings.HasPrefix(rest, "…")
+}
+
 // toLineEnd skips and returns the rest of the line.
 func (s *scanner) toLineEnd() string {
 	start := s.at
@@ -143,18 +164,34 @@ var (
 // between reads a token up to a byte that ends it.
 func (s *scanner) between(kind tokenKind, end byte, missing error) (token, error) {
 	tok := s.here()
-	if strings.IndexByte(s.gone, end) >= 0 {
+	at := s.ends[end]
+	if at <= s.at {
+		if at = strings.IndexByte(s.text[s.at+1:], end) + s.at + 1; at == s.at {
+			at = len(s.text)
+		}
+		s.ends[end] = at
+	}
+	if at == len(s.text) || holdsHeader(s.text[s.at:at]) {
 		return token{}, tok.errorf("%w", missing)
 	}
-	n := strings.IndexByte(s.text[s.at+1:], end)
-	if n < 0 {
-		s.gone += string(rune(end))
-		return token{}, tok.errorf("%w", missing)
-	}
-	tok.kind, tok.text = kind, s.text[s.at+1:s.at+1+n]
+	tok.kind, tok.text = kind, s.text[s.at+1:at]
 	s.line += strings.Count(tok.text, "\n")
-	s.at += n + 2
+	s.at = at + 1
 	return tok, nil
+}
+
+// holdsHeader reports whether a comment has the tags of a game after an empty line: it has no end, and the one found is that of a
+// comment of the next game.
+func holdsHeader(text string) bool {
+	for {
+		_, rest, found := strings.Cut(text, "\n\n[")
+		if !found {
+			return false
+		}
+		if text = rest; Tagged("[" + text[:min(len(text), 200)]) {
+			return true
+		}
+	}
 }
 
 // open reads "(", or a strength in parentheses, as "(?)", as a glyph.

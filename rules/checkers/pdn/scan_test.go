@@ -21,17 +21,19 @@ func TestErrorIsShort(t *testing.T) {
 func TestLongFiles(t *testing.T) {
 	const size = 1 << 20
 	for name, c := range map[string]struct{ head, again, end string }{
-		"words":                 {"1. 11-15 ", "abc ", " 5"},
-		"a result of words":     {"[Result \"abc\"] 1. 11-15 ", "abc ", " 5"},
-		"a move with blanks":    {"", "1 - ", ""},
-		"quotes in a tag":       {`[Event "`, `"a`, "\"]\n"},
-		"tags in a variation":   {"1. 11-15 (", `[a "b`, ")"},
-		"comments without end":  {"", "[Event \"a\"]\n\n1. 11-15 {\n", ""},
-		"commands without end":  {"", "[Event \"a\"]\n\n1. 11-15 /\n", ""},
-		"comments after a move": {"1. 11-15 ", "{a}", ""},
-		"comments to the line":  {"1. 11-15 ", ";a\n", ""},
-		"empty variations":      {"1. 11-15 ", "({a})", ""},
-		"a position":            {`[FEN "`, "W:", "\"]\n"},
+		"words":                  {"1. 11-15 ", "abc ", " 5"},
+		"a result of words":      {"[Result \"abc\"] 1. 11-15 ", "abc ", " 5"},
+		"a move with blanks":     {"", "1 - ", ""},
+		"quotes in a tag":        {`[Event "`, `"a`, "\"]\n"},
+		"tags in a variation":    {"1. 11-15 (", `[a "b`, ")"},
+		"comments without end":   {"", "[Event \"a\"]\n\n1. 11-15 {\n", ""},
+		"one end of comments":    {"", "[Event \"a\"]\n\n1. 11-15 {\n\n", "}"},
+		"variations without end": {"", "[Event \"a\"]\n\n1. 11-15 (((\n\n", ""},
+		"commands without end":   {"", "[Event \"a\"]\n\n1. 11-15 /\n", ""},
+		"comments after a move":  {"1. 11-15 ", "{a}", ""},
+		"comments to the line":   {"1. 11-15 ", ";a\n", ""},
+		"empty variations":       {"1. 11-15 ", "({a})", ""},
+		"a position":             {`[FEN "`, "W:", "\"]\n"},
 	} {
 		text := c.head + strings.Repeat(c.again, size/len(c.again)) + c.end
 		begin := time.Now()
