@@ -73,7 +73,7 @@ func TestReadErrors(t *testing.T) {
 		{"nothing", "", "record"},
 		{"prose", "Bonjour", "record"},
 		{"bad pdn move", "[GameType \"21\"]\n1. 11-30 *", "pdn"},
-		{"bad pdn tag", "[GameType 21]", "pdn"},
+		{"bad pdn tag", "[Rated 21]", "pdn"},
 		{"a record cut short", "ludotheque 1\ngame: chess\n", "record"},
 		{"too large", "[" + strings.Repeat("a", study.MaxText+1), "record"},
 	} {

@@ -409,3 +409,21 @@ func TestDamagedGames(t *testing.T) {
 		}
 	}
 }
+
+// TestLooseTags reads tags with the quotes of word processors, or without.
+func TestLooseTags(t *testing.T) {
+	for _, text := range []string{
+		"[White “Jean”]\n[Black 'Léo']\n[Event]\n\n1. c3-d4 *", "[White Jean]\n[Black Léo] \n[Event \"\"]\n1. c3-d4 *",
+		"[ White „Jean“ ]\n[Black «Léo»]\n[White-Elo \"1500\"]\n1. c3-d4 *",
+	} {
+		m, err := Read(text)
+		if err != nil || m.Setup().Names != [2]string{"Jean", "Léo"} || m.Ply() != 1 {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	for _, text := range []string{"[White A]\n\n1. c3-d4 [good] b6-a5 *", "[White A]\n\n1. c3-d4\n[good]\nb6-a5 *", "[good]\n1. c3-d4"} {
+		if _, err := Read(text); err == nil {
+			t.Errorf("%q is read", text)
+		}
+	}
+}

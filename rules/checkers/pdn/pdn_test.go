@@ -94,7 +94,7 @@ func TestReadErrors(t *testing.T) {
 		{"1. 11-15 )", "unexpected"},
 		{"[Event \"x]\n", "value without end"},
 		{"[Event \"x\" \n", "no ]"},
-		{"[Event x]", "want a tag"},
+		{"[Rated x]", "want a tag"},
 		{"[GameType \"20\"]", `game "20" international is none`},
 		{"[GameType \"21,B,10,10,N1,0\"]", "none of those here"},
 		{"[Ruleset \"dames\"]", `game "dames"`},

@@ -215,7 +215,8 @@ var strengths = map[string]string{"!": "1", "?": "2", "!!": "3", "??": "4", "!?"
 // glyphOf returns the number of the glyph of a strength; of a longer one, that of its first two signs.
 func glyphOf(strength string) string { return strengths[strength[:min(2, len(strength))]] }
 
-// tag parses [Name "value"], where \" and \\ are a quote and a backslash. It accepts other quotes, and a value without quotes.
+// tag parses [Name "value"], where \" and \\ are a quote and a backslash. On a line of its own it accepts other quotes, and for a tag
+// that is known a value without quotes, or none.
 func (s *scanner) tag() (token, error) {
 	tok := s.here()
 	tok.kind = tokenTag
@@ -227,10 +228,14 @@ func (s *scanner) tag() (token, error) {
 	}
 	tok.name = s.text[start:s.at]
 	s.skipBlanks()
+	value, ok := s.looseValue(tok)
+	if tok.text = value; ok {
+		return tok, nil
+	}
 	if tok.name == "" || !isTagName(tok.name) || !s.take('"') {
 		return token{}, tok.errorf(`want a tag like [Event "name"]`)
 	}
-	value, ok := s.tagValue()
+	value, ok = s.tagValue()
 	if !ok {
 		return token{}, tok.errorf("tag %s: value without end", rules.Cut(tok.name))
 	}
@@ -241,6 +246,28 @@ func (s *scanner) tag() (token, error) {
 	}
 	return tok, nil
 }
+
+// looseValue reads a value without the quotes of the standard, if the tag fills its line.
+func (s *scanner) looseValue(tag token) (value string, ok bool) {
+	if tag.at > 0 && s.linesBefore(tag) == 0 || strings.HasPrefix(s.text[s.at:], `"`) || !isTagName(tag.name) {
+		return "", false
+	}
+	line, _, _ := strings.Cut(s.text[s.at:], "\n")
+	if value, ok = strings.CutSuffix(strings.TrimRight(line, " \t"), "]"); !ok {
+		return "", false
+	}
+	bare := strings.TrimSpace(value)
+	value = strings.Trim(bare, quotes)
+	_, other := aliases[strings.ToLower(tag.name)]
+	if _, known := standard[strings.ToLower(tag.name)]; value == bare && !known && !other || strings.ContainsAny(value, `[]"`) {
+		return "", false
+	}
+	s.at += len(line)
+	return strings.TrimSpace(value), true
+}
+
+// quotes are the quotes that files have instead of the standard's.
+const quotes = "'`´‘’‚‛“”„«»"
 
 // tagValue reads the value of a tag up to its last quote; ok is false if that is not on the line.
 func (s *scanner) tagValue() (value string, ok bool) {
@@ -300,10 +327,10 @@ func (s *scanner) skipBlanks() {
 	}
 }
 
-// isTagName reports whether name begins with a letter and has only letters, digits and _.
+// isTagName reports whether name begins with a letter and has only letters, digits, _ and, as some sites write, -.
 func isTagName(name string) bool {
 	for i, r := range name {
-		if !unicode.IsLetter(r) && (i == 0 || !unicode.IsDigit(r) && r != '_') {
+		if !unicode.IsLetter(r) && (i == 0 || !unicode.IsDigit(r) && r != '_' && r != '-') {
 			return false
 		}
 	}
