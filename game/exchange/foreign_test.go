@@ -96,6 +96,8 @@ func TestGamesNotPlayedHere(t *testing.T) {
 		"a FEN of 100":        {`W:W31-50:B1-20`, "international"},
 		"100, with an error":  {`1. 32-28 19-23 2. 28x19 14x23 3. 33-28 7-8 *`, "international"},
 		"Italian":             {`1. 21-17 12-15 2. 23-19 11-14 3. 19x12 8x15 4. 28-23 14-18 5. 22x13 9x18 *`, "italian"},
+		"Turkish":             {`1. a3-a4 a6-a5 2. b3-b4 b6-b5 *`, "turkish"},
+		"Turkish, with tags":  {`[Event "x"] 1. c3c4 f6f5 *`, "turkish"},
 		"a free choice":       {`1. c3-d4 d6-e5 2. b2-c3 e7-d6 3. c3-b4 f6-g5 4. d4xf6 g5-h4 *`, ""},
 		"Russian":             {`[FEN "W:Wb6:Bc7,f6,h8"] 1. b6xg5 *`, "russian"},
 	} {

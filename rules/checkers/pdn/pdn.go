@@ -163,7 +163,7 @@ func Is(text string) bool {
 		case tok.kind == tokenWord:
 			_, result := results[tok.text]
 			_, err := notation{corner: '1'}.squares(tok.text)
-			return err == nil || result || large(tok.text)
+			return err == nil || result || large(tok.text) || straight(tok.text)
 		default:
 			return putUp
 		}
