@@ -151,6 +151,17 @@ func (n *Node) Annotate(before, comment string, glyphs []uint8) {
 			n.Glyphs = append(n.Glyphs, glyph)
 		}
 	}
+	if n.Parent != nil {
+		n.Parent.settle()
+	}
+}
+
+// settle makes the comment before the first move after n that of the move: it is no longer the first of a variation, or never was.
+func (n *Node) settle() {
+	if main := n.Main(); main != nil && main.Before != "" {
+		main.Comment = cut(strings.TrimSpace(main.Before + " " + main.Comment))
+		main.Before = ""
+	}
 }
 
 var braces = strings.NewReplacer("{", "(", "}", ")")
@@ -265,6 +276,7 @@ func (s *Study) Promote(n *Node) {
 		at := slices.Index(next, n)
 		copy(next[1:at+1], next[:at])
 		next[0] = n
+		n.Parent.settle()
 	}
 }
 
@@ -276,6 +288,7 @@ func (s *Study) Delete(n *Node) *Node {
 	}
 	at := slices.Index(parent.Next, n)
 	parent.Next = slices.Delete(parent.Next, at, at+1)
+	parent.settle()
 	s.count -= n.size()
 	return parent
 }
