@@ -123,7 +123,9 @@ func join(l *Log, base, unseen []Entry) *Log {
 		}
 	}
 	for _, e := range unseen {
-		_ = l.Append(e) // an error means that it is not allowed any more
+		if !yields(&e, base) {
+			_ = l.Append(e) // an error means that it is not allowed any more
+		}
 	}
 	return l
 }

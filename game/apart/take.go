@@ -36,10 +36,12 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	if twofold(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
 		return &Error{Code: TwoAttacks, Ply: in.PlyOf(n)}
 	}
-	answered := slices.ContainsFunc(by(s.Log.entries[n:], s.Device.Me), func(e Entry) bool { return e.Plays() })
+	answered := slices.ContainsFunc(by(s.Log.entries[n:], s.Device.Me), func(e Entry) bool {
+		return e.Plays() && !slices.Contains(in.entries[n:], e)
+	})
 	for i := n; i < in.Len() && s.Acted > 0 && !answered; i++ { // the other waits for a message after the one of s.Acted
 		e := &in.entries[i]
-		if e.By != s.Device.Me && e.Early(in.start.Wait, now-s.Acted) {
+		if e.By != s.Device.Me && e.Early(in.start.Wait, s.OnLine, now-s.Acted) {
 			return &Error{Code: TooEarly, Ply: in.PlyOf(i)}
 		}
 	}
