@@ -129,3 +129,37 @@ func TestEndOverNoLine(t *testing.T) {
 		}
 	}
 }
+
+// TestOfferMetInParts lets the guest open the host's first link, with an offer, and the host open the guest's link, with an offer too, only
+// when it has moved on. Both drop the guest's offer.
+func TestOfferMetInParts(t *testing.T) {
+	d := newDuel(t, 3, apart.Host, apart.Host)
+	host, guest := d.victim, d.cheater
+	say := func(s *apart.Seat, e apart.Entry) {
+		t.Helper()
+		if err := s.Say(e, 200); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.quietly(host)
+	d.exchange(host, guest)
+	d.quietly(guest)
+	d.exchange(guest, host)
+	say(host, host.Offer(apart.Undo))
+	first := host.Log.Clone()
+	say(guest, guest.Offer(apart.Draw))
+	crossed := guest.Log.Clone()
+	d.quietly(host)
+	if v, _ := guest.Take(first, 300); v.Relation != apart.Met || len(v.Dropped) != 1 {
+		t.Fatalf("%+v", v)
+	}
+	host.Take(crossed, 300)
+	say(host, apart.Entry{Kind: apart.Line, By: apart.Host, Text: "Hm"})
+	if v, _ := guest.Take(host.Log.Clone(), 300); v.Relation >= apart.Forked && v.Relation != apart.Met {
+		t.Fatalf("two pasts: %+v", v)
+	}
+	host.Take(guest.Log.Clone(), 300)
+	if host.Log.Encode() != guest.Log.Encode() {
+		t.Error("the logs differ")
+	}
+}

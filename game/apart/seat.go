@@ -20,6 +20,7 @@ type Seat struct {
 	Turned  int64  // time of the last message received: a clock of days counts from there
 	Acted   int64  // time of this player's last message by which the match went on, 0 if it is not known
 	OnLine  bool   // the match went on over a line, and not by links since
+	Left    bool   // it did until this device sent a link, and none has come back: the other may not know that it goes on by links
 
 	known known
 }

@@ -146,9 +146,9 @@ func (p *Peer) answered(e apart.Entry, from int) bool {
 	return false
 }
 
-// rebase drops messages of the queue that are not allowed after the log any more, which is new from an index on. An attack always is,
-// since its number was seen.
-func (p *Peer) rebase(from int) (events []Event) {
+// rebase drops messages of the queue that are not allowed after a new message of the log, its last. Lines and messages by which the match
+// goes on need only be allowed after the last new one. An attack always is, since its number was seen.
+func (p *Peer) rebase(at int, last bool) (events []Event) {
 	p.view = nil
 	if len(p.queue) == 0 {
 		return nil
@@ -157,7 +157,7 @@ func (p *Peer) rebase(from int) (events []Event) {
 	var queue []apart.Entry
 	for _, e := range p.queue {
 		switch {
-		case !p.answered(e, from) && view.Append(e) == nil:
+		case !p.answered(e, at) && view.Append(e) == nil, !last && (e.Kind == apart.Line || e.Plays()):
 			queue = append(queue, e)
 		case e.IsAttack() && !view.Over():
 			return append(events, p.fail(&apart.Error{Code: apart.Forged, Ply: p.log.Due()})...)

@@ -114,7 +114,8 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 	if !p.shares(from, h, true, now) {
 		return nil
 	}
-	added, known := false, p.log.Len()
+	added := false
+	var lost []Event
 	for i, b := range list {
 		at := from + i
 		if at < p.log.Len() {
@@ -124,16 +125,17 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 			continue
 		}
 		if err := p.take(b, now); err != nil {
-			return p.fail(err)
+			return append(lost, p.fail(err)...)
 		}
 		added = true
+		lost = append(lost, p.rebase(at, i == len(list)-1)...)
 	}
 	p.otherHas = max(p.otherHas, from+len(list))
 	p.sendState(false, now)
 	if !added {
 		return nil
 	}
-	return append([]Event{{Added: true}}, p.rebase(known)...)
+	return append([]Event{{Added: true}}, lost...)
 }
 
 // take appends a message of the other's log. One in the name of this side must be of the queue.
