@@ -11,6 +11,7 @@ import (
 	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/table"
 	"ludotheque/scenes/ui"
@@ -27,7 +28,10 @@ func atAnalysis(t *testing.T, w, h float64, game, start string) *harness {
 // tree returns the stored analysis of a game.
 func (d *harness) tree(game string) string {
 	d.Wait(0)
-	return d.Host.Kept["analysis-"+game]
+	if list := saved.Analyses(d.Stage.Env(), game); len(list) > 0 {
+		return list[0].Tree
+	}
+	return ""
 }
 
 // moves returns the moves of a stored tree.
@@ -68,7 +72,7 @@ func TestAnalysisByEveryInput(t *testing.T) {
 				t.Error("at the start, previous is enabled or next is disabled")
 			}
 			tap("tool/1")
-			tap("anew", "board/e3")
+			tap("board/e3")
 			if got := d.tree("checkers"); !strings.Contains(got, "/w1w1W1w1/") || !strings.Contains(d.Spoken(), "e3, dame blanche") {
 				t.Errorf("no king was set: %s; said %s", got, d.Spoken())
 			}
@@ -207,9 +211,6 @@ func TestAnalysisFromTheTable(t *testing.T) {
 	d.MirrorClickAndWait("analyse")
 	d.Click("more")
 	d.MirrorClick("play-two")
-	if d.Has("overwrite") {
-		d.MirrorClick("overwrite")
-	}
 	d.Wait(time.Second)
 	if _, ok := d.Stage.Top().(scenes.MatchScene); !ok {
 		t.Errorf("on top is %s", d.Stage.Top().Title())
@@ -228,7 +229,7 @@ func (p *patient) Poll() (client.Reply, bool) { return client.Reply{}, false }
 func TestAnalysisStopsThinking(t *testing.T) {
 	for name, leave := range map[string]func(d *harness){
 		"button": func(d *harness) { d.Click("back") }, "stack": func(d *harness) { d.Stage.Pop() },
-		"switch": func(d *harness) { d.Click("think") }, "flaw": func(d *harness) { d.Click("tool/0"); d.Click("anew"); d.Click("board/c11") },
+		"switch": func(d *harness) { d.Click("think") }, "flaw": func(d *harness) { d.Click("tool/0"); d.Click("board/c11") },
 	} {
 		d := atAnalysis(t, 1280, 800, "damsystem", "")
 		p := &patient{}

@@ -80,6 +80,8 @@ type Behind interface {
 // MatchScene is the scene of a match: a table.
 type MatchScene interface {
 	Linked
+	// Match returns the match on the table.
+	Match() *match.Match
 	// TurnTitle says who is to move, or how the match ended.
 	TurnTitle() string
 }
@@ -123,12 +125,19 @@ type Rooms interface {
 	// Analysis returns the analysis of m, with the moves tried on it earlier. A match without moves opens what was analysed last
 	// in its game.
 	Analysis(m *match.Match) Scene
-	// Study returns the analysis of a tree of moves, opened at a node.
-	Study(s *study.Study, at *study.Node) Scene
+	// Study returns the analysis of a tree of moves that comes from elsewhere, opened at a node, with a name or "". It is stored beside
+	// all others.
+	Study(s *study.Study, at *study.Node, name string) Scene
+	// KeptAnalysis returns the analysis that is stored under a key, nil if none there can be read.
+	KeptAnalysis(key string) Scene
+	// Collection returns the list of the stored matches and analyses or, with analyses, only of those.
+	Collection(analyses bool) Scene
 	// Setup returns the set-up of a game.
 	Setup(g rules.Game) Scene
-	// Table returns a table for a match, which replaces the stored match of its game.
+	// Table returns a table for a new match, which takes the own slot of its game; the match there is set aside.
 	Table(m *match.Match) MatchScene
+	// Opened returns a table for a match that comes from elsewhere, which is stored beside all others.
+	Opened(m *match.Match) MatchScene
 	// Resume returns the table of a game's own match as it is stored now; m is the match as it was last read.
 	Resume(m *match.Match) MatchScene
 	// Kept returns the table of the match stored in a slot, nil if none there can be read.

@@ -23,74 +23,60 @@ var (
 	unmoved = e2e.Find("board/a3") + ".ariaLabel.includes('vide')"
 )
 
-// tapBeside taps a control while other fingers rest. A finger that is missing in a list has been lifted.
-func tapBeside(p *e2e.Page, id string, resting ...*input.TouchPoint) {
+// tapAt taps a point with a finger; others may rest. Each event has the fingers that change.
+func tapAt(p *e2e.Page, x, y float64) {
 	p.T.Helper()
-	x, y := p.Middle(id)
-	p.Finger(input.DispatchTouchEventTypeTouchStart, append(resting, finger(1, x, y))...)
+	p.Finger(input.DispatchTouchEventTypeTouchStart, finger(1, x, y))
 	time.Sleep(50 * time.Millisecond)
-	p.Finger(input.DispatchTouchEventTypeTouchMove, resting...)
-	time.Sleep(100 * time.Millisecond)
+	p.Finger(input.DispatchTouchEventTypeTouchEnd, finger(1, x, y))
 }
 
-// TestRestingFinger plays, opens the menu and drags while a palm rests on the frame, on a page of its own and in a frame.
+// TestRestingFinger plays, opens the menu and drags while a palm rests on the frame, and while the other player taps.
 func TestRestingFinger(t *testing.T) {
 	p := e2e.StartMatch(t, e2e.Visit{Width: 820, Height: 1180, Touch: true, Before: []string{e2e.Still}}, "dao")
-	for _, at := range [][2]float64{{3, 600}, {400, 3}} {
-		resting := palm(at[0], at[1])
-		p.Finger(input.DispatchTouchEventTypeTouchStart, resting)
-		resting = palm(at[0]+5, at[1]+5)
-		p.Finger(input.DispatchTouchEventTypeTouchMove, resting)
-		tapBeside(p, "board/a1", resting)
-		tapBeside(p, "board/a3", resting)
-		p.Wait("the move", moved)
-		tapBeside(p, "menu", resting)
-		p.Control("close")
-		tapBeside(p, "close", resting)
-		p.WaitGone("close")
-		tapBeside(p, "undo", resting)
-		p.Wait("the move taken back", unmoved)
-
-		// The player drags, and a touch of the other one does not cancel it.
-		x0, y0 := p.Middle("board/a1")
-		x1, y1 := p.Middle("board/a3")
-		carry := func(k float64) *input.TouchPoint { return finger(1, x0+k*(x1-x0), y0+k*(y1-y0)) }
-		p.Finger(input.DispatchTouchEventTypeTouchStart, resting, carry(0))
-		for k := 0.1; k < 0.6; k += 0.1 {
-			p.Finger(input.DispatchTouchEventTypeTouchMove, resting, carry(k))
-			time.Sleep(20 * time.Millisecond)
-		}
-		other := finger(2, 700, 1100)
-		p.Finger(input.DispatchTouchEventTypeTouchStart, resting, carry(0.6), other)
-		time.Sleep(60 * time.Millisecond)
-		p.Finger(input.DispatchTouchEventTypeTouchMove, resting, carry(0.6))
-		for k := 0.7; k <= 1; k += 0.1 {
-			p.Finger(input.DispatchTouchEventTypeTouchMove, resting, carry(k))
-			time.Sleep(20 * time.Millisecond)
-		}
-		p.Finger(input.DispatchTouchEventTypeTouchMove, resting)
-		p.Wait("the move", moved)
-		p.Finger(input.DispatchTouchEventTypeTouchEnd)
-		p.Click("undo")
-		p.Wait("the move taken back", unmoved)
+	tap := func(id string) {
+		x, y := p.Middle(id)
+		tapAt(p, x, y)
 	}
-	// Two players tap at once.
-	ax, ay := p.Middle("menu")
-	p.Finger(input.DispatchTouchEventTypeTouchStart, palm(ax, ay), finger(1, 3, 3))
-	p.Finger(input.DispatchTouchEventTypeTouchMove, palm(ax, ay))
-	p.Finger(input.DispatchTouchEventTypeTouchEnd)
+	p.Finger(input.DispatchTouchEventTypeTouchStart, palm(3, 600))
+	p.Finger(input.DispatchTouchEventTypeTouchMove, palm(8, 620))
+	tap("board/a1")
+	tap("board/a3")
+	p.Wait("the move", moved)
+	tap("menu")
 	p.Control("close")
+	tap("close")
+	p.WaitGone("close")
+	tap("undo")
+	p.Wait("the move taken back", unmoved)
+
+	x0, y0 := p.Middle("board/a1")
+	x1, y1 := p.Middle("board/a3")
+	carry := func(kind input.DispatchTouchEventType, k float64) {
+		p.Finger(kind, finger(2, x0+k*(x1-x0), y0+k*(y1-y0)))
+		time.Sleep(20 * time.Millisecond)
+	}
+	carry(input.DispatchTouchEventTypeTouchStart, 0)
+	for k := 0.1; k < 0.6; k += 0.1 {
+		carry(input.DispatchTouchEventTypeTouchMove, k)
+	}
+	tapAt(p, 810, 1170) // the other player, on the frame
+	for k := 0.6; k < 1; k += 0.1 {
+		carry(input.DispatchTouchEventTypeTouchMove, k)
+	}
+	carry(input.DispatchTouchEventTypeTouchMove, 1)
+	carry(input.DispatchTouchEventTypeTouchEnd, 1)
+	p.Wait("the dragged move", moved)
+	p.Finger(input.DispatchTouchEventTypeTouchEnd, palm(8, 620))
 }
 
-// TestRestingFingerInFrame does the same where the page around scrolls.
+// TestRestingFingerInFrame opens a game while a palm rests, where the page around scrolls.
 func TestRestingFingerInFrame(t *testing.T) {
 	p := e2e.OpenFramed(t)
-	resting := palm(380, 12)
-	x, y := p.Place("box/dao")
-	p.Finger(input.DispatchTouchEventTypeTouchStart, resting)
-	p.Finger(input.DispatchTouchEventTypeTouchStart, resting, finger(1, x, y))
-	time.Sleep(50 * time.Millisecond)
-	p.Finger(input.DispatchTouchEventTypeTouchMove, resting)
+	x, y := p.Place("settings")
+	p.Finger(input.DispatchTouchEventTypeTouchStart, palm(x+140, y))
+	x, y = p.Place("box/dao")
+	tapAt(p, x, y)
 	p.WaitIn("the set-up", e2e.Find("start"))
 }
 

@@ -232,7 +232,7 @@ func (w *walker) use() {
 		list = pick(list, said)
 	}
 	// Prefer the way to a table, so that the walk does not stay in settings.
-	for _, id := range []string{"start", "overwrite", "close", "box/checkers", "box/damsystem", "box/dame2000", "box/dao"} {
+	for _, id := range []string{"start", "close", "box/checkers", "box/damsystem", "box/dame2000", "box/dao"} {
 		if some := pick(list, []string{id}); len(some) > 0 && w.rng.IntN(5) == 0 {
 			list = some
 		}

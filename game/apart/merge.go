@@ -228,12 +228,28 @@ func after(list, known []Entry) []Entry {
 // those of me but for what was dropped when two logs met.
 func past(list, all []Entry, me Person, over bool) bool {
 	theirs, known := by(list, me.Other()), by(all, me.Other())
+	// The other has gone on after a message for want of which the match was to end: that end was dropped.
+	if len(known) > 0 && slices.ContainsFunc(by(all, me), func(e Entry) bool { return e.Plays() }) {
+		theirs = slices.DeleteFunc(theirs, func(e Entry) bool { return e.Kind == Abandon })
+	}
 	if len(without(known, theirs)) != len(known)-len(theirs) {
 		return false
 	}
 	dropped := func(e Entry) bool { return e.mayDrop(over) }
 	theirs, known = slices.DeleteFunc(by(list, me), dropped), slices.DeleteFunc(by(all, me), dropped)
 	return len(without(known, theirs)) == len(known)-len(theirs)
+}
+
+// reordered reports whether theirs has all of mine, nothing else in my name, and only lines of text in another order: when links cross
+// more than once, each may have put a line elsewhere.
+func reordered(mine, theirs []Entry, me Person) bool {
+	all, of := by(theirs, me.Other()), by(mine, me.Other())
+	if !slices.Equal(by(theirs, me), by(mine, me)) || len(without(all, of)) != len(all)-len(of) {
+		return false
+	}
+	isLine := func(e Entry) bool { return e.Kind == Line }
+	a, b := slices.DeleteFunc(slices.Clone(mine), isLine), slices.DeleteFunc(slices.Clone(theirs), isLine)
+	return len(a) <= len(b) && slices.Equal(a, b[:len(a)])
 }
 
 // mayDrop reports whether e may have been dropped when two logs met: lines always stand, and so do moves unless the match is over.

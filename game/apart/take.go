@@ -50,11 +50,16 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 
 // meet merges a forked log into that of the seat, if possible, and sets the fields of v.
 func (s *Seat) meet(in *Log, v *Comparison, now int64) {
-	if past(in.entries[v.Entry:], s.Log.entries[v.Entry:], s.Device.Me, s.Log.Over()) {
+	mine, theirs := s.Log.entries[v.Entry:], in.entries[v.Entry:]
+	l, dropped, ok := in.Clone(), []Entry(nil), true
+	switch {
+	case reordered(mine, theirs, s.Device.Me) && (len(theirs) > len(mine) || s.Device.Me == Guest): // of two orders that of the host
+	case past(theirs, mine, s.Device.Me, s.Log.Over()):
 		v.Relation = Older
 		return
+	default:
+		l, dropped, ok = merge(s.Log, in, v.Entry, s.Device.Me)
 	}
-	l, dropped, ok := merge(s.Log, in, v.Entry, s.Device.Me)
 	if !ok {
 		return
 	}

@@ -30,6 +30,12 @@ func TestDirStoreKeepsReplacesAndDeletes(t *testing.T) {
 	if err != nil || len(files) != 1 || files[0].Name() != "match.txt" {
 		t.Errorf("the folder has %v, %v", files, err)
 	}
+	if err := errors.Join(s.Put("match-2", ""), os.WriteFile(filepath.Join(dir, "Notes.txt"), nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if keys, err := s.Keys(); err != nil || !slices.Equal(slices.Sorted(slices.Values(keys)), []string{"match", "match-2"}) {
+		t.Errorf("the keys are %q, %v", keys, err)
+	}
 	if err := s.Delete("match"); err != nil {
 		t.Fatal(err)
 	}

@@ -27,6 +27,8 @@ type Mem struct {
 	Kept        map[string]string // the content of the store
 	Played      []string          // names of the sounds
 	Copied      string            // the last text copied
+	SavedName   string            // arguments of the last Save
+	SavedText   string
 	CopyErr     error             // result of Copied
 	Incoming    string            // the text on the clipboard; "" is refused
 	Said        Wishes            // result of Wishes
@@ -84,8 +86,11 @@ func (m *Mem) SetLink(link string)        { m.Hash = link }
 func (m *Mem) Site() Site                 { return m.At }
 func (m *Mem) Send(title, address string) { m.Sent = append(m.Sent, [2]string{title, address}) }
 
-// Save does nothing.
-func (m *Mem) Save(name, text string) (string, error) { return "", nil }
+// Save sets SavedName and SavedText.
+func (m *Mem) Save(name, text string) (string, error) {
+	m.SavedName, m.SavedText = name, text
+	return "", nil
+}
 
 // Fetch implements Host. The files are those of Files and the embedded ones; under WebAssembly none are embedded.
 func (m *Mem) Fetch(name string) ([]byte, error) {

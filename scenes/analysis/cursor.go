@@ -3,11 +3,12 @@ package analysis
 import (
 	"ludotheque/game/client"
 	"ludotheque/game/link"
-	"ludotheque/game/match"
 	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/sheet"
 )
 
 // cursor is a place in a tree of moves, with the board that shows it and the editor that sets up another position.
@@ -17,6 +18,9 @@ type cursor struct {
 	here   *study.Node
 	board  *boardview.Board
 	editor *editor
+
+	as    saved.Analysis // as which the tree is stored; its Tree is the text last stored or read
+	known string         // the text of as in the store, as far as this window knows
 
 	values  map[*study.Node]value // the engine's evaluations so far
 	changes int                   // how often the tree or the place in it has changed
@@ -89,13 +93,20 @@ func (cur *cursor) changed() {
 	cur.env.Stage.Refresh()
 }
 
-// begin replaces the tree.
+// begin replaces the tree. One with moves or comments stays stored, and the new one gets a place of its own.
 func (cur *cursor) begin(s *study.Study) {
+	if !cur.blank() {
+		cur.keep()
+		cur.as, cur.known = saved.Analysis{}, ""
+	}
 	cur.study, cur.here = s, s.Root
 	cur.values = map[*study.Node]value{}
 	cur.show()
 	cur.changed()
 }
+
+// blank reports whether the tree has nothing but its start.
+func (cur *cursor) blank() bool { return cur.study.Len() == 0 && !cur.study.Annotated() }
 
 // beginAt replaces the tree by an empty one that starts at a position, "" for the game's start, and reports whether the
 // position is valid.
@@ -110,13 +121,33 @@ func (cur *cursor) beginAt(start string) bool {
 	return true
 }
 
-// keep stores the tree if it has changed.
+// keep stores the tree if it has changed. One without moves from the usual start is not worth it. If another window has changed the
+// stored one, this one gets a place of its own.
 func (cur *cursor) keep() {
 	if cur.kept == cur.changes || cur.editor.drag != nil {
 		return
 	}
 	cur.kept = cur.changes
-	cur.env.Keep(key(cur.study.Game.ID()), cur.study.Text(cur.here))
+	if cur.as.Key == "" && cur.blank() && cur.study.Setup.Start == "" {
+		return
+	}
+	e := cur.env
+	if now := cur.as.Key; now != "" {
+		if text := e.Kept(now); text != "" && text != cur.known {
+			cur.as.Key = ""
+			e.Stage.Notice(e.T("kept.twice"))
+		}
+	}
+	cur.as.Tree, cur.as.Changed = cur.study.Text(cur.here), e.Host.Now().Unix()
+	cur.as = cur.as.WithKey(e, cur.study.Game.ID())
+	cur.known = cur.as.String()
+	e.Keep(cur.as.Key, cur.known)
+}
+
+// rename gives the analysis another name.
+func (cur *cursor) rename(name string) {
+	cur.as.Name, _ = sheet.Spelled(cur.env, name)
+	cur.changed()
 }
 
 // hasDice reports whether the game decides fights by dice.
@@ -148,37 +179,4 @@ func (cur *cursor) remove() {
 	cur.show()
 	cur.changed()
 	cur.env.Stage.Say(cur.placeSaid())
-}
-
-// key returns the storage key of a game's tree.
-func key(game string) string { return "analysis-" + game }
-
-// stored returns the tree last used in the game of m, and a place in it, if the tree contains all moves of m; the place
-// is then where m stands. A match without moves from the usual start matches any tree, and the place is the stored one.
-// Without such a tree, stored returns nil.
-func stored(e *scenes.Env, m *match.Match) (*study.Study, *study.Node) {
-	text := e.Kept(key(m.Game().ID()))
-	if text == "" {
-		return nil, nil
-	}
-	s, at, err := study.Parse(text)
-	if err != nil || s.Setup.Ruleset != m.Setup().Ruleset {
-		return nil, nil
-	}
-	if m.Len() == 0 && m.Setup().Start == "" {
-		return s, at
-	}
-	if s.Root.Position != m.At(0) {
-		return nil, nil
-	}
-	n, here := s.Root, s.Root
-	for ply := range m.Len() {
-		if n = n.After(m.Action(ply)); n == nil {
-			return nil, nil
-		}
-		if ply+1 == m.Ply() {
-			here = n
-		}
-	}
-	return s, here
 }

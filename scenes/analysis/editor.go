@@ -21,7 +21,6 @@ const (
 type editor struct {
 	*cursor
 	lay      *layout
-	confirm  func(do func()) // calls do, which gives up the tree, once the player has agreed
 	tool     tool
 	sketch   *rules.Sketch  // nil while moves are played
 	position rules.Position // the sketch as a position, which the board shows instead of the tree's; nil without one
@@ -47,20 +46,16 @@ func (s *editor) palette() []rules.Piece {
 // flawed reports whether the sketch is not a legal position.
 func (s *editor) flawed() bool { return len(s.flaws) > 0 }
 
-// choose selects a tool. Before it starts a sketch, which will replace a tree with moves, the player has to agree.
+// choose selects a tool.
 func (s *editor) choose(t tool) {
 	switch {
 	case t == handTool && s.flawed():
 		s.env.Stage.Notice(s.flawText())
-		return
 	case t == handTool:
 		s.leave()
-		return
-	case s.tool != handTool || s.study.Len() == 0:
+	default:
 		s.selectTool(t)
-		return
 	}
-	s.confirm(func() { s.selectTool(t) })
 }
 
 func (s *editor) selectTool(t tool) {
@@ -140,14 +135,6 @@ func (s *editor) say(sq rules.Square) {
 
 // turn gives the move to the other side; in Damsystem the plates slide.
 func (s *editor) turn() {
-	if s.sketch == nil {
-		s.confirm(s.turnNow)
-		return
-	}
-	s.turnNow()
-}
-
-func (s *editor) turnNow() {
 	playing := s.tool == handTool
 	s.change(func(k *rules.Sketch) { *k = s.composer().Turned(*k) })
 	if playing && !s.flawed() {

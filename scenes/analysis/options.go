@@ -3,13 +3,12 @@ package analysis
 import (
 	"ludotheque/game/client"
 	"ludotheque/game/match"
+	"ludotheque/game/study"
 	"ludotheque/scenes/record"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
-
-// commentLength is the greatest length of a comment, in characters: a few sentences.
-const commentLength = 300
 
 // openShare offers the tree as link, text and file.
 func (r *Room) openShare() {
@@ -36,21 +35,29 @@ func (r *Room) layMore(f *sheet.Form) {
 	}
 	f.Heading("on-move", e.T("analysis.on-move"))
 	f.Buttons(button("promote", "up", r.here.OnMain(), r.promote), button("delete", "trash", root, r.remove))
-	if !root {
-		f.Field("comment", e.T("analysis.comment"), r.here.Comment, e.T("analysis.comment-hint"), commentLength, func(text string) {
-			r.here.SetComment(text)
-			r.changed()
-		})
+	label := "analysis.comment"
+	if root {
+		label = "analysis.comment-start"
 	}
+	f.Field("comment", e.T(label), r.here.Comment, e.T("analysis.comment-hint"), study.MaxComment, func(text string) {
+		r.here.SetComment(text)
+		r.changed()
+	})
 	f.Heading("on-position", e.T("analysis.on-position"))
 	over := r.board.Match().Outcome().Over() || r.editor.flawed()
 	f.Buttons(button("play-two", "people", over, func() { r.play(0) }),
 		button("play-machine", "machine", over || e.Engine == nil, func() { r.play(client.FirstLevel) }))
 	f.Heading("on-board", e.T("analysis.on-board"))
-	f.Buttons(button("begin", "new", false, func() { r.confirm(func() { r.editor.leave(); r.beginAt("") }) }),
-		button("empty", "trash", r.editor.composer() == nil, func() { r.confirm(r.editor.clear) }))
+	f.Buttons(button("begin", "new", false, func() { r.editor.leave(); r.beginAt("") }),
+		button("empty", "trash", r.editor.composer() == nil, r.editor.clear))
 	if e.Visit.Kiosk == 0 {
-		f.Buttons(button("open", "open", false, func() { e.Stage.Push(record.NewOpen(e)) }))
+		f.Buttons(button("open", "open", false, func() { e.Stage.Push(record.NewOpen(e)) }),
+			button("others", "list", false, func() { r.keep(); e.Stage.Push(e.Rooms.Collection(true)) }))
+		if tags := r.tagLines(); tags != "" {
+			f.Heading("tags-title", e.T("tag.title"))
+			f.Text("tags", tags)
+		}
+		f.Field("name", e.T("analysis.name"), r.as.Name, record.Title(e, r.study.Setup.Names, r.study.Game.ID()), saved.MaxAnalysisName, r.rename)
 	}
 }
 
@@ -60,21 +67,9 @@ func (r *Room) promote() {
 	r.changed()
 }
 
-// confirm calls do, which gives up the tree; if the tree has moves, only after the player has agreed.
-func (r *Room) confirm(do func()) {
-	if r.study.Len() == 0 {
-		do()
-		return
-	}
-	e := r.env
-	sheet.Ask(e, e.T("analysis.anew-title"), e.T("analysis.anew-text"),
-		sheet.Answer{ID: "anew", Label: e.T("analysis.anew-yes"), Do: do},
-		sheet.Answer{ID: "stay", Label: e.T("dialog.cancel")})
-}
-
 // play starts a match at the position, for two players (level 0) or against the computer, which answers the next move.
 func (r *Room) play(level int) {
-	e, g := r.env, r.study.Game
+	e := r.env
 	setup := r.study.Setup
 	setup.Seed, setup.Date = uint64(e.Host.Now().UnixNano()), e.Today()
 	if r.here != r.study.Root {
@@ -87,5 +82,5 @@ func (r *Room) play(level int) {
 	var seats client.Seats
 	seats[m.Position().Side().Other()] = level
 	seats.KeepIn(m)
-	record.Overwrite(e, g, func() { e.Stage.Reset(e.Rooms.Table(m)) })
+	e.Stage.Reset(e.Rooms.Table(m))
 }

@@ -11,6 +11,7 @@ import (
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/computer"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -26,24 +27,40 @@ type Room struct {
 	shown []ui.Control // as last laid out
 }
 
-// New returns the scene for a match, at the match's current position. If the stored tree contains the match, the scene
-// opens that tree; for a match without moves it opens the tree last used in its game.
-func New(e *scenes.Env, m *match.Match) *Room {
-	s, at := study.Of(m)
-	if old, place := stored(e, m); old != nil {
-		s, at = old, place
+// New returns the scene for a match, at the match's current position: its stored analysis, if there is one. For a match without
+// moves it opens the tree last used in its game.
+func New(e *scenes.Env, m *match.Match) *Room { return open(e, ofMatch(e, m)) }
+
+// Open returns the scene for a tree from elsewhere, at a node of it, with a name or "". A stored analysis that has all of it is opened in
+// its place.
+func Open(e *scenes.Env, s *study.Study, at *study.Node, name string) *Room {
+	f := ofTree(e, s, at)
+	if f.as.Key == "" {
+		f.as.Name = name
 	}
-	return Open(e, s, at)
+	return open(e, f)
 }
 
-// Open returns the scene for a tree, at a node of it.
-func Open(e *scenes.Env, s *study.Study, at *study.Node) *Room {
-	cur := &cursor{env: e, study: s, here: at, values: map[*study.Node]value{}, reveal: true, linked: -1, kept: -1}
+// Kept returns the scene for a stored analysis, nil if it cannot be read.
+func Kept(e *scenes.Env, as saved.Analysis) *Room {
+	f, ok := read(as)
+	if !ok {
+		return nil
+	}
+	return open(e, f)
+}
+
+func open(e *scenes.Env, f found) *Room {
+	s, at := f.tree, f.at
+	cur := &cursor{env: e, as: f.as, study: s, here: at, values: map[*study.Node]value{}, reveal: true, linked: -1, kept: -1}
+	if f.as.Key != "" {
+		cur.known = e.Kept(f.as.Key)
+	}
 	r := &Room{cursor: cur}
 	r.driver = &driver{cursor: cur, query: query{on: true}}
 	r.lines = &linesCard{cursor: cur, driver: r.driver, lay: &r.lay, fight: r.askResult}
 	r.tree = &treeCard{cursor: cur, driver: r.driver, lay: &r.lay, tree: &treeLayout{}}
-	cur.editor = &editor{cursor: cur, lay: &r.lay, confirm: r.confirm, tool: handTool}
+	cur.editor = &editor{cursor: cur, lay: &r.lay, tool: handTool}
 	cur.board = boardview.New(e, s.Match(at), boardview.Options{
 		May:     func() bool { return cur.editor.tool == handTool },
 		Play:    r.chosen,

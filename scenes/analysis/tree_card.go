@@ -20,6 +20,8 @@ type treeCard struct {
 func (tc *treeCard) layOut(width float64) *treeLayout {
 	f := &treeLayout{treeCard: tc, Form: sheet.Form{Env: tc.env, W: width, Y: 4}}
 	n := tc.study.Root
+	f.remark("origin", tc.origin())
+	f.remark("start-comment", n.Comment)
 	for n.Main() != nil {
 		n = f.turn(n)
 	}
@@ -48,7 +50,12 @@ func (tc *treeCard) controls(dst []ui.Control) []ui.Control {
 	if len(f.Controls) == 0 {
 		return append(dst, ui.Control{ID: "no-moves", Role: ui.Text, Label: tc.env.T("analysis.no-moves"), Rect: view.Inset(10), Custom: true})
 	}
-	f.Controls[0].Name = tc.env.T("analysis.moves")
+	for i := range f.Controls {
+		if f.Controls[i].Group == "moves" {
+			f.Controls[i].Name = tc.env.T("analysis.moves")
+			break
+		}
+	}
 	return f.Place(dst, view.X, view.Y-tc.scroll.Offset(), view)
 }
 

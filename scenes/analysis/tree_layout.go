@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"strconv"
+	"strings"
 
 	"ludotheque/game/study"
 	"ludotheque/rules"
@@ -27,6 +28,7 @@ const (
 	numberWide = 38
 	worthWide  = 58
 	indent     = 16
+	commentGap = 6 // below a comment
 )
 
 // turn lays out the turn that follows n, with its variations, and returns the last node of the turn.
@@ -34,11 +36,12 @@ func (f *treeLayout) turn(n *study.Node) *study.Node {
 	number := n.Main().Number
 	f.words(6, numberWide, strconv.Itoa(number)+".", ui.Start)
 	half := (f.W - numberWide - worthWide) / 2
-	var others []*study.Node
+	var others, moves []*study.Node
 	x := [2]float64{numberWide, numberWide + half}
 	for n.Main() != nil && n.Main().Number == number {
 		others = append(others, n.Next[1:]...)
 		n = n.Main()
+		moves = append(moves, n)
 		side := n.Side()
 		w := min(f.moveWidth(n), half)
 		f.item(n, x[side], w)
@@ -48,27 +51,53 @@ func (f *treeLayout) turn(n *study.Node) *study.Node {
 		f.words(f.W-worthWide, worthWide-8, f.driver.valueText(v), ui.End)
 	}
 	f.Y += moveHigh
+	for _, m := range moves {
+		lead := ""
+		if len(moves) > 1 {
+			lead = f.moveText(m) + "\u00a0: "
+		}
+		f.comment(numberWide, lead, m.Comment)
+	}
 	for _, v := range others {
 		f.variation(v, 1)
 	}
 	return n
 }
 
+// remark adds a text of its own above the moves; none if it is empty.
+func (f *treeLayout) remark(id, text string) {
+	if text == "" {
+		return
+	}
+	top := f.Y
+	f.comment(2, "", text)
+	f.Controls = append(f.Controls, ui.Control{ID: id, Role: ui.Text, Label: text, Rect: ui.Rect{X: 2, Y: top, W: f.W - 10, H: f.Y - top - commentGap}, Custom: true})
+}
+
+// comment adds a comment as a paragraph from x on, after lead; none if it is empty. A screen reader gets it with its move.
+func (f *treeLayout) comment(x float64, lead, text string) {
+	if text == "" {
+		return
+	}
+	text = lead + text
+	w := f.W - 8 - x
+	h := f.Env.Canvas.ParagraphHeight(ui.Small, text, w)
+	f.Paint(ui.Rect{X: x + 4, Y: f.Y, W: w - 4, H: h}, func(c *ui.Canvas, r ui.Rect) { c.Paragraph(ui.Small, text, r, ui.Start, c.Theme.Text) })
+	f.Y += h + commentGap
+}
+
 // moveWidth returns the width of a move in the list, dp.
 func (f *treeLayout) moveWidth(n *study.Node) float64 {
-	return f.Env.Canvas.Measure(ui.Small, f.actionText(n.Action)) + 14
+	return f.Env.Canvas.Measure(ui.SmallStrong, f.moveText(n)) + 14
 }
 
 // item adds a move at f.Y.
 func (f *treeLayout) item(n *study.Node, x, w float64) {
 	f.count++
 	side := f.board.Model.SideName(n.Side())
-	text := f.actionText(n.Action)
-	label := f.Env.T("analysis.move", n.Number, side, text)
-	value := f.driver.valueText(f.driver.values[n])
-	if c := n.Comment; c != "" {
-		value = c + " " + value
-	}
+	text := f.moveText(n)
+	label := f.Env.T("analysis.move", n.Number, side, f.actionText(n.Action))
+	value := strings.Join(strings.Fields(strings.Join([]string{n.Before, f.glyphsSaid(n), n.Comment, f.driver.valueText(f.driver.values[n])}, " ")), " ")
 	f.Controls = append(f.Controls, ui.Control{ID: "node/" + strconv.Itoa(f.count), Of: n, Role: ui.Item, Group: "moves", Label: label, Text: text, Value: value,
 		Rect: ui.Rect{X: x, Y: f.Y, W: w, H: moveHigh}, Row: int(f.Y / moveHigh), Col: f.count,
 		Pressed: n == f.here, Custom: true})
@@ -78,6 +107,7 @@ func (f *treeLayout) item(n *study.Node, x, w float64) {
 func (f *treeLayout) variation(n *study.Node, depth int) {
 	left := numberWide - 12 + indent*float64(min(depth, 5))
 	x, top := left, f.Y
+	f.comment(left, "", n.Before)
 	number := -1
 	var inner []*study.Node
 	for ; n != nil; n = n.Main() {
@@ -101,11 +131,18 @@ func (f *treeLayout) variation(n *study.Node, depth int) {
 		}
 		f.item(n, x+lead, min(w, f.W-8-left))
 		x += lead + w
+		if n.Comment != "" {
+			f.Y += moveHigh
+			f.comment(left, "", n.Comment)
+			x, number = left, -1
+		}
 		if next := n.Next; len(next) > 1 {
 			inner = append(inner, next[1:]...)
 		}
 	}
-	f.Y += moveHigh
+	if x > left {
+		f.Y += moveHigh
+	}
 	f.Paint(ui.Rect{X: left - 4, Y: top + 2, W: 2, H: f.Y - top - 4}, func(c *ui.Canvas, r ui.Rect) { c.FillRect(r, c.Theme.Accent) })
 	for _, v := range inner {
 		f.variation(v, depth+1)

@@ -124,8 +124,8 @@ func TestNothingToAgreeOn(t *testing.T) {
 		t.Errorf("the opponent is %q", c.Label)
 	}
 	d.Click("start")
-	if !d.Has("overwrite") {
-		t.Error("the match by other rules is replaced without a question")
+	if m, _ := saved.Nth("checkers", 2).Read(d.Stage.Env()); m == nil || m.Len() != 1 {
+		t.Error("the match by other rules is not kept")
 	}
 }
 
@@ -200,14 +200,14 @@ func TestCommandsAskThePerson(t *testing.T) {
 	if m, _ := saved.Nth("dao", 2).Read(d.Stage.Env()); m == nil || m.Len() != 1 {
 		t.Error("the match is not kept apart")
 	}
-	for range saved.LastSlot - 2 {
-		d.Play("a1", "a3")
-		last(t, d.Ask("new seed=1 replace=true")[:1], "answer")
+	for n := 3; n <= saved.LastSlot; n++ {
+		d.Host.Kept[saved.Nth("dao", n).Key()] = d.Host.Kept[saved.Nth("dao", 2).Key()]
 	}
 	d.Play("a1", "a3")
-	d.Ask("new seed=1 replace=true")
-	if !d.Has("overwrite") { // no slot is free
-		t.Error("a match is replaced without a question")
+	own := d.Host.Kept[saved.Own("dao").Key()]
+	last(t, d.Ask("new seed=1 replace=true")[:1], "answer")
+	if d.Host.Kept[saved.Own("dao").Key()] != own || !strings.Contains(d.Spoken(), d.Stage.Env().T("kept.no-room")) { // no slot is free
+		t.Errorf("a match is lost for want of a slot; said %s", d.Spoken())
 	}
 }
 

@@ -31,7 +31,7 @@ type House struct {
 
 // Tables makes the scenes of matches. It is an interface so that package table can test with a House.
 type Tables interface {
-	// New returns the table of a match, which replaces the stored match of its game.
+	// New returns the table of a new match, which takes the own slot of its game; the match there is set aside.
 	New(e *scenes.Env, m *match.Match) scenes.MatchScene
 	// Linked returns the table of a match from a link, which is stored once somebody plays on.
 	Linked(e *scenes.Env, m *match.Match) scenes.MatchScene
@@ -170,7 +170,7 @@ func (h *House) followTree(text string) bool {
 		e.Stage.Notice(e.ForeignText())
 		return false
 	}
-	e.Stage.Reset(h.home(s.Game.ID()), h.Study(s, at))
+	e.Stage.Reset(h.home(s.Game.ID()), h.Study(s, at, ""))
 	return true
 }
 
@@ -245,6 +245,16 @@ func (h *House) Setup(g rules.Game) scenes.Scene { return setup.New(h.env, g) }
 
 // Table implements Rooms.
 func (h *House) Table(m *match.Match) scenes.MatchScene { return h.tables.New(h.env, m) }
+
+// Opened implements Rooms.
+func (h *House) Opened(m *match.Match) scenes.MatchScene {
+	s := saved.Add(h.env, m)
+	if s == "" {
+		h.env.Stage.Notice(h.env.T("kept.no-room"))
+		return h.tables.Linked(h.env, m)
+	}
+	return h.tables.Open(h.env, s)
+}
 
 // Resume implements Rooms. Another window may have played on since m was read.
 func (h *House) Resume(m *match.Match) scenes.MatchScene {

@@ -64,9 +64,9 @@ const (
 	doCode = "(the code)"
 )
 
-var counted = regexp.MustCompile(`/[a-n]?[0-9][0-9.]*$`)
+var counted = regexp.MustCompile(`/([a-n]?[0-9][0-9.]*|analysis-.*|[a-z0-9]+-[0-9d][0-9a-f]*)$`)
 
-// kind returns a control's ID without squares and numbers.
+// kind returns a control's ID without squares, numbers and the places of what is stored.
 func kind(id string) string { return counted.ReplaceAllString(id, "/*") }
 
 // room names the top scene: by its type, sheets by their title.

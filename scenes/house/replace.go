@@ -4,7 +4,6 @@ import (
 	"errors"
 	"slices"
 
-	"ludotheque/assets/words"
 	"ludotheque/game/command"
 	"ludotheque/game/exchange"
 	"ludotheque/game/match"
@@ -24,7 +23,7 @@ type question struct {
 }
 
 // replace puts the match of a command on the table. If that would disturb a match of the person, the person is asked, unless
-// the command says otherwise and there is room to keep it.
+// the command says otherwise; the match is set aside in any case.
 func (p *HostPage) replace(c command.Command) error {
 	m, err := p.wanted(c)
 	if err != nil {
@@ -32,27 +31,33 @@ func (p *HostPage) replace(c command.Command) error {
 	}
 	e := p.env
 	if !p.disturbs(m.Game()) {
+		p.drop()
 		p.show(c, m)
 		return nil
 	}
-	room := saved.FreeSlot(e, m.Game().ID(), 2) != ""
-	if c.Replace && room {
-		p.showAndKeep(c, m)
+	if c.Replace {
+		p.show(c, m)
 		return nil
 	}
-	text := e.T("visit.replace-text")
-	if !room {
-		text = e.T("dialog.overwrite-text", e.T(words.GameName(m.Game().ID())))
-	}
-	sheet.Ask(e, e.T("visit.replace-title"), text,
-		sheet.Answer{ID: "overwrite", Label: e.T("dialog.overwrite-yes"), Do: func() {
+	sheet.Ask(e, e.T("visit.replace-title"), e.T("visit.replace-text"),
+		sheet.Answer{ID: "overwrite", Label: e.T("visit.replace-yes"), Do: func() {
 			p.asked = nil
-			p.showAndKeep(c, m)
+			p.show(c, m)
 		}},
-		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no")})
+		sheet.Answer{ID: "keep", Label: e.T("visit.replace-no")})
 	p.asked = &question{c, p.house.stage.Top()}
 	e.Host.Tell(command.Tell("waiting").Text("id", c.ID).Text("to", string(c.Kind)).Text("for", "person").String())
 	return nil
+}
+
+// drop forgets the match from the page on the table, on which nobody has played.
+func (p *HostPage) drop() {
+	if t := p.now(); t == nil || t.Match() != p.put {
+		return
+	}
+	if own := saved.Own(p.put.Game().ID()); own.Text(p.env) == p.put.String() {
+		p.env.Forget(own.Key())
+	}
 }
 
 // watchQuestion sends an error when the person has declined.
@@ -79,18 +84,6 @@ func (p *HostPage) disturbs(g rules.Game) bool {
 
 // counts reports whether a match was begun by a person and is not over.
 func counts(m *match.Match) bool { return saved.Waits(m) && saved.Begun(m, 0) }
-
-// showAndKeep shows a match and keeps the stored one in another slot.
-func (p *HostPage) showAndKeep(c command.Command, m *match.Match) {
-	e, game := p.env, m.Game().ID()
-	stored, text := saved.Own(game).Read(e)
-	beside := saved.FreeSlot(e, game, 2)
-	kept := text != "" && (stored == nil || counts(stored)) && beside != "" && e.Keep(beside.Key(), text)
-	p.show(c, m)
-	if kept {
-		e.Stage.Notice(e.T("visit.replaced", e.T("record.paste-title")))
-	}
-}
 
 // show shows a match and answers the command.
 func (p *HostPage) show(c command.Command, m *match.Match) {

@@ -9,6 +9,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/analysis"
+	"ludotheque/scenes/collection"
 	"ludotheque/scenes/drill"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/problem"
@@ -37,9 +38,22 @@ func (h *House) Drills(g rules.Game, ruleset, name string) scenes.Scene {
 func (h *House) Analysis(m *match.Match) scenes.Scene { return analysis.New(h.env, m) }
 
 // Study implements Rooms.
-func (h *House) Study(s *study.Study, at *study.Node) scenes.Scene {
-	return analysis.Open(h.env, s, at)
+func (h *House) Study(s *study.Study, at *study.Node, name string) scenes.Scene {
+	return analysis.Open(h.env, s, at, name)
 }
+
+// KeptAnalysis implements Rooms.
+func (h *House) KeptAnalysis(key string) scenes.Scene {
+	as := saved.ParseAnalysis(h.env.Kept(key))
+	as.Key = key
+	if room := analysis.Kept(h.env, as); room != nil {
+		return room
+	}
+	return nil
+}
+
+// Collection implements Rooms.
+func (h *House) Collection(analyses bool) scenes.Scene { return collection.New(h.env, analyses) }
 
 // Invite implements Rooms.
 func (h *House) Invite(s apart.Start, live bool) error {

@@ -7,7 +7,6 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/exchange"
 	"ludotheque/game/match"
-	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
@@ -28,13 +27,16 @@ func New(e *scenes.Env, m *match.Match) *sheet.Sheet {
 	}}
 }
 
-// NewOpen returns the sheet that opens a match from a text, or one from a slot other than its game's own.
+// NewOpen returns the sheet that opens a match from a text, or one that is stored.
 func NewOpen(e *scenes.Env) *sheet.Sheet {
-	open, others := newOpener(e), &extraMatches{e, saved.Extras(e)}
+	open := newOpener(e)
 	name := func() string { return e.T("record.paste-title") }
 	return &sheet.Sheet{Env: e, Name: name, Widest: 520, On: pasteInto(open), Takes: true, Boxes: []*sheet.TextBox{open}, Build: func(f *sheet.Form) {
 		layOpener(f, open, true)
-		others.lay(f)
+		f.Heading("kept-title", e.T("kept.here"))
+		kept := f.Button("kept", "list", e.T("kept.title"), func() { e.Stage.Push(e.Rooms.Collection(false)) })
+		kept.Look = ui.Link
+		f.Grow(kept, ui.RowHeight)
 	}}
 }
 
@@ -58,14 +60,16 @@ func layOpener(f *sheet.Form, box *sheet.TextBox, primary bool) {
 func pasteInto(box *sheet.TextBox) func(ui.Event) {
 	return func(ev ui.Event) {
 		if ev.Kind == ui.Paste || ev.Kind == ui.Submit && ev.ID == box.ID {
-			box.Text = strings.ReplaceAll(ev.Text, "\r", "")
+			if len(ev.Text) <= match.MaxRecord { // nobody corrects a file of many games here
+				box.Text = strings.ReplaceAll(ev.Text, "\r", "")
+			}
 			Open(box.Env, ev.Text)
 		}
 	}
 }
 
-// saveFile saves a text as a file, and says where.
-func saveFile(e *scenes.Env, name, text string) {
+// SaveFile saves a text as a file, and says where.
+func SaveFile(e *scenes.Env, name, text string) {
 	where, err := e.Host.Save(name, text)
 	switch {
 	case err != nil:
@@ -77,46 +81,41 @@ func saveFile(e *scenes.Env, name, text string) {
 	}
 }
 
-// Open opens the match or tree in a text: a record, a link or PDN. If it cannot, it says why. Before an unfinished match of the same game
-// is replaced, the player has to agree.
+// Open opens the match or tree in a text: a record, a link or PDN; of several it shows the list. If it cannot, it says why. Stored
+// matches and analyses stay as they are.
 func Open(e *scenes.Env, text string) {
+	games, err := gamesIn(text)
+	switch {
+	case err != nil:
+		e.Stage.Notice(Trouble(e, err))
+		return
+	case len(games) > 1:
+		e.Stage.Push(newFile(e, games))
+		return
+	case len(games) == 1:
+		games[0].open(e)
+		return
+	}
 	if to, ok := exchange.Link(text); ok {
 		e.Rooms.Follow(to)
 		return
 	}
-	o, err := exchange.Open(text)
-	if err != nil {
-		e.Stage.Notice(Trouble(e, err))
-		return
-	}
-	if o.Whole {
-		openTree(e, o)
-		return
-	}
-	m := o.Match()
-	g := m.Game()
+	game{text: text, line: 1}.open(e)
+}
+
+// openMatch opens a match that comes from elsewhere, beside those that are stored. remarks are added to the message.
+func openMatch(e *scenes.Env, m *match.Match, remarks string) {
 	if !e.Admits(m) {
 		e.Stage.Notice(e.ForeignText())
 		return
 	}
-	open := func() {
-		e.Stage.Reset(e.Rooms.Table(m))
-		e.Stage.Notice(e.T("record.opened", e.T(words.GameName(g.ID())), m.Len()) + Remarks(e, o))
+	waiting := saved.Unfinished(e, m.Game())
+	t := e.Rooms.Opened(m)
+	name := e.T(words.GameName(m.Game().ID()))
+	notice := e.T("record.opened", name, m.Len()) + remarks
+	if waiting != nil && !waiting.Holds(t.Match()) {
+		notice += " " + e.T("link.kept", name)
 	}
-	if saved.Own(g.ID()).Text(e) == m.String() {
-		open()
-		return
-	}
-	Overwrite(e, g, open)
-}
-
-// Overwrite calls do, which replaces the stored match of g; if that is unfinished, only after the player has agreed.
-func Overwrite(e *scenes.Env, g rules.Game, do func()) {
-	if saved.Unfinished(e, g) == nil { // read again, since another window may have begun one
-		do()
-		return
-	}
-	sheet.Ask(e, e.T("dialog.overwrite-title"), e.T("dialog.overwrite-text", e.T(words.GameName(g.ID()))),
-		sheet.Answer{ID: "overwrite", Label: e.T("dialog.overwrite-yes"), Do: do},
-		sheet.Answer{ID: "keep", Label: e.T("dialog.overwrite-no")})
+	e.Stage.Reset(t)
+	e.Stage.Notice(notice)
 }

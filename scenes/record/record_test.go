@@ -256,8 +256,9 @@ func TestUnreadableMatchIsListed(t *testing.T) {
 	damaged := "ludotheque 1\ngame dao\nrules base\nmoves 1\n1. a1-z9\n"
 	d := scenetest.Start(t, table.Opener{}, 800, 900, 1, func(m *platform.Mem) { m.Kept = map[string]string{slot.Key(): damaged} })
 	d.ClickAndWait("paste")
+	d.MirrorClickAndWait("kept")
 	why := d.Stage.Env().T("record-error.no-move", 5, "a1-z9")
-	if text := d.Control("unread/dao-2").Label; !strings.Contains(text, why) {
+	if text := d.Control("open/dao-2").Value; !strings.Contains(text, why) {
 		t.Errorf("it says %q, want %q", text, why)
 	}
 	if d.MirrorClick("copy/dao-2"); d.Host.Copied != damaged {

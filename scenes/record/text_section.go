@@ -47,5 +47,5 @@ func (w *textSection) lay(f *sheet.Form, name, note, label, pdnNote string) {
 func (w *textSection) layButtons(f *sheet.Form, kind, name, text string) {
 	e := w.env
 	f.Buttons(f.Button(kind+"copy", "copy", e.T("record."+kind+"copy"), func() { e.Host.Clipboard().Copy(text) }),
-		f.Button(kind+"save", "save", e.T("record."+kind+"save"), func() { saveFile(e, name, text) }))
+		f.Button(kind+"save", "save", e.T("record."+kind+"save"), func() { SaveFile(e, name, text) }))
 }

@@ -46,13 +46,12 @@ func layLinkButtons(f *sheet.Form, name, address string, sends bool) {
 	f.Buttons(buttons...)
 }
 
-// openTree opens a tree on the analysis board.
-func openTree(e *scenes.Env, o *exchange.Opened) {
-	st := o.Tree
+// openTree opens a tree on the analysis board, with a name or "". remarks are added to the message.
+func openTree(e *scenes.Env, st *study.Study, at *study.Node, name, remarks string) {
 	if !e.Admits(st.Match(st.Root)) {
 		e.Stage.Notice(e.ForeignText())
 		return
 	}
-	e.Stage.Push(e.Rooms.Study(st, o.At))
-	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game.ID())), st.Len()) + Remarks(e, o))
+	e.Stage.Push(e.Rooms.Study(st, at, name))
+	e.Stage.Notice(e.T("analysis.opened", e.T(words.GameName(st.Game.ID())), st.Len()) + remarks)
 }

@@ -9,7 +9,7 @@ import (
 
 // Autosave stores the match of a table in its slot, and asks the player what to do when another window has changed the slot.
 type Autosave struct {
-	// Linked reports that the match came by a link. It gets a slot when somebody plays on.
+	// Linked reports that the match came by a link, or was over and set aside. It gets a slot when somebody plays on.
 	Linked bool
 	env    *scenes.Env
 	match  *match.Match
@@ -23,8 +23,12 @@ type Autosave struct {
 // NewAutosave returns the autosave of a table with a match in a place, whose slot is "" for a match that is not stored. onAsk is
 // called before the player is asked; reopen returns a table of the match in the slot.
 func NewAutosave(e *scenes.Env, m *match.Match, p Place, table scenes.Scene, onAsk func(), reopen func() scenes.Scene) *Autosave {
+	linked := p.Slot.Filed()
+	if linked {
+		p = Place{}
+	}
 	p.next = e.Now + lookEvery
-	return &Autosave{env: e, match: m, place: p, table: table, onAsk: onAsk, reopen: reopen}
+	return &Autosave{Linked: linked, env: e, match: m, place: p, table: table, onAsk: onAsk, reopen: reopen}
 }
 
 // Slot returns the slot of the match, "" for none.
@@ -55,7 +59,7 @@ func (k *Autosave) Update() {
 func (k *Autosave) assignSlot() {
 	k.Linked = false
 	game := k.match.Game().ID()
-	switch k.place.Slot = placeFor(k.env, k.match); k.place.Slot {
+	switch k.place.Slot = placeFor(k.env, k.match, 1); k.place.Slot {
 	case "":
 		k.env.Stage.Notice(k.env.T("twice.not-kept"))
 	case Own(game):
@@ -70,9 +74,10 @@ func (k *Autosave) Changed() bool {
 	return news && text != k.match.String()
 }
 
-// moveToFreeSlot stores the match in a free slot other than the game's own, and reports whether it could.
+// moveToFreeSlot stores the match in a slot other than the game's own that is free or has an earlier part of it, and reports whether it
+// could.
 func (k *Autosave) moveToFreeSlot() bool {
-	k.place.Slot = FreeSlot(k.env, k.match.Game().ID(), 2)
+	k.place.Slot = placeFor(k.env, k.match, 2)
 	if !k.Keep() {
 		k.place.Slot = ""
 	}

@@ -2,22 +2,24 @@
 package saved
 
 import (
+	"fmt"
+	"hash/fnv"
+	"slices"
 	"strconv"
 	"strings"
 
 	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/rules"
-	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 )
 
-// Slot is a place for one match in the store: a game's own slot, "dao", its other slots, "dao-2" to "dao-9", or that of a remote match.
-// "" is the slot of a match that is not stored.
+// Slot is a place for one match in the store: a game's own slot, "dao", its other slots, "dao-2" to "dao-99", that of a remote match,
+// or that of a match that is over and was set aside, "dao-d" and a checksum. "" is the slot of a match that is not stored.
 type Slot string
 
 // LastSlot is the number of a game's last slot.
-const LastSlot = 9
+const LastSlot = 99
 
 // Own returns a game's own slot.
 func Own(game string) Slot { return Slot(game) }
@@ -28,6 +30,22 @@ func Nth(game string, n int) Slot {
 		return Own(game)
 	}
 	return Slot(game + "-" + strconv.Itoa(n))
+}
+
+// Filed reports whether s is the slot of a match that was over when it was set aside. Such a match never changes: who plays on gets
+// another slot.
+func (s Slot) Filed() bool { return strings.Contains(string(s), "-d") }
+
+// filed returns the slot for the text of a match that is over. The same text has the same slot.
+func filed(e *scenes.Env, game, text string) Slot {
+	sum := fnv.New64a()
+	for {
+		sum.Write([]byte(text))
+		s := Slot(fmt.Sprintf("%s-d%016x", game, sum.Sum64()))
+		if now := s.Text(e); now == "" || now == text {
+			return s
+		}
+	}
 }
 
 // Game returns the game of the slot.
@@ -66,38 +84,44 @@ func (s Slot) Read(e *scenes.Env) (m *match.Match, text string) {
 	return m, text
 }
 
-// FreeSlot returns the first slot of a game, from the n-th on, that is empty or whose match is over or has no moves; "" for none. A
-// match that cannot be read may come from a newer version of the program, so its slot is not free.
+// FreeSlot returns the first slot of a game, from the n-th on, that is empty or whose match has no moves; "" for none.
 func FreeSlot(e *scenes.Env, game string, n int) Slot {
 	for ; n <= LastSlot; n++ {
 		s := Nth(game, n)
-		if m, text := s.Read(e); text == "" || m != nil && !Waits(m) {
+		if text := s.Text(e); text == "" || strings.Contains(text, "\nmoves 0\n") {
 			return s
 		}
 	}
 	return ""
 }
 
-// SetAside moves a match in the own slot of a game that cannot be read to a free slot, before another one replaces it.
-func SetAside(e *scenes.Env, game string) {
-	if m, text := Own(game).Read(e); m == nil && text != "" {
-		if s := FreeSlot(e, game, 2); s != "" {
-			e.Keep(s.Key(), text)
-		}
+// SetAside moves the match in a slot to another one, before a new match takes its place: one that is over to a slot of its own, one
+// that goes on or cannot be read to a free slot. A match on which no person has acted is not kept. It returns the new slot, "" if
+// there is nothing to keep; ok is false if there is no room, and then s must not be used.
+func SetAside(e *scenes.Env, s Slot) (to Slot, ok bool) {
+	if s == "" {
+		return "", true
 	}
+	m, text := s.Read(e)
+	switch {
+	case text == "" || m != nil && (m.Len() == 0 || !Begun(m, 0)):
+		return "", true
+	case m != nil && m.Outcome().Over():
+		to = filed(e, s.Game(), text)
+	default:
+		to = FreeSlot(e, s.Game(), 2)
+	}
+	return to, to != "" && e.KeepCopy(to.Key(), text)
 }
 
 // Holding returns the slot and match that has every move of m, "" for none. It prefers the slot of the open table.
 func Holding(e *scenes.Env, m *match.Match) (Slot, *match.Match) {
 	game := m.Game().ID()
-	slots := []Slot{Slot(e.Kept(KeyOpen))}
-	for n := 1; n <= LastSlot; n++ {
-		slots = append(slots, Nth(game, n))
+	slots := Slots(e, game)
+	if open := Slot(e.Kept(KeyOpen)); open.Game() == game {
+		slots = append([]Slot{open}, slots...)
 	}
 	for _, s := range slots {
-		if s.Game() != game {
-			continue
-		}
 		if stored, _ := s.Read(e); stored != nil && stored.Holds(m) {
 			return s, stored
 		}
@@ -105,41 +129,64 @@ func Holding(e *scenes.Env, m *match.Match) (Slot, *match.Match) {
 	return "", nil
 }
 
-// placeFor returns a slot for m: one that has an earlier part of it, else the game's own if that is free, else another free one; "" for
-// none.
-func placeFor(e *scenes.Env, m *match.Match) Slot {
+// placeFor returns a slot for m, from the n-th on: one that has an earlier part of it, else the first free one; "" for none.
+func placeFor(e *scenes.Env, m *match.Match, n int) Slot {
 	game := m.Game().ID()
-	for n := 1; n <= LastSlot; n++ {
-		s := Nth(game, n)
-		if stored, _ := s.Read(e); stored != nil && m.Holds(stored) {
+	for _, s := range Slots(e, game) {
+		if stored, _ := s.Read(e); stored != nil && m.Holds(stored) && (named(m, stored) || nameless(stored)) && (n == 1 || s != Own(game)) {
 			return s
 		}
 	}
-	return FreeSlot(e, game, 1)
+	return FreeSlot(e, game, n)
 }
 
-// Extra is a match in a slot other than its game's own.
-type Extra struct {
-	Slot  Slot
-	Match *match.Match // nil if it cannot be read
-	Err   error        // why
-}
+// named and nameless tell matches of different people apart that begin with the same moves.
+func named(a, b *match.Match) bool { return a.Setup().Names == b.Setup().Names }
 
-// Extras returns the matches in slots other than the games' own.
-func Extras(e *scenes.Env) []Extra {
-	var list []Extra
-	for _, g := range catalog.All() {
-		if only := e.Visit.Fixed().Game; only != "" && only != g.ID() {
-			continue
-		}
-		for n := 2; n <= LastSlot; n++ {
-			s := Nth(g.ID(), n)
-			if text := s.Text(e); text != "" {
-				m, err := match.Parse(text)
-				list = append(list, Extra{s, m, err})
-			}
+func nameless(m *match.Match) bool { return m.Setup().Names == [2]string{} }
+
+// Has returns the slot of a match that is stored, whole or as the beginning of one that went on; "" for none.
+func Has(e *scenes.Env, m *match.Match) Slot {
+	if s, stored := Holding(e, m); s != "" && (named(m, stored) || nameless(m) && m.Setup().Seed != 0) {
+		return s
+	}
+	if text := m.String(); m.Outcome().Over() {
+		if s := filed(e, m.Game().ID(), text); s.Text(e) == text {
+			return s
 		}
 	}
+	return ""
+}
+
+// Add stores a match that comes from elsewhere, beside all others, and returns its slot; "" if there is no room. A match that this
+// device Has is not stored again.
+func Add(e *scenes.Env, m *match.Match) Slot {
+	if s := Has(e, m); s != "" {
+		return s
+	}
+	s := placeFor(e, m, 1)
+	if m.Outcome().Over() {
+		s = filed(e, m.Game().ID(), m.String())
+	}
+	if s == "" || !e.KeepCopy(s.Key(), m.String()) {
+		return ""
+	}
+	return s
+}
+
+// Slots returns the slots of a game that have a match of this device, its own first, without those of matches that were over.
+func Slots(e *scenes.Env, game string) []Slot {
+	return slots(e, game, func(s Slot) bool { return !s.Filed() })
+}
+
+// slots returns the slots of a game that have a match of this device and that want chooses, short names first.
+func slots(e *scenes.Env, game string, want func(Slot) bool) (list []Slot) {
+	for _, key := range e.Keys(Own(game).Key()) {
+		if s := Slot(strings.TrimPrefix(key, Slot("").Key())); s.Game() == game && !s.Remote() && want(s) {
+			list = append(list, s)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Slot) int { return len(a) - len(b) })
 	return list
 }
 

@@ -99,6 +99,14 @@ func (d *Harness) MirrorClick(id string) {
 	Mirror.Press(d, id)
 }
 
+// Type puts a text into a field, as a screen reader and the page's field do.
+func (d *Harness) Type(id, text string) {
+	d.T.Helper()
+	d.Control(id)
+	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Change, ID: id, Text: text, Keyed: true})
+	d.Wait(0)
+}
+
 // MirrorClickAndWait clicks controls by the mirror one after another, and waits a second after each.
 func (d *Harness) MirrorClickAndWait(ids ...string) {
 	d.T.Helper()

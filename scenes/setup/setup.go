@@ -7,7 +7,6 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
-	"ludotheque/scenes/record"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -96,10 +95,6 @@ func (s *Sheet) begin() {
 		s.invite()
 		return
 	}
-	record.Overwrite(s.env, s.game, s.startMatch)
-}
-
-func (s *Sheet) startMatch() {
 	e := s.env
 	m, lots, err := s.seating.match(e, s.game)
 	if err != nil {

@@ -123,8 +123,7 @@ func (a actions) rematch(level int) {
 	if place == "" || a.autosave.Changed() {
 		place = saved.FreeSlot(a.env, setup.Game, 1) // another window uses this slot
 	}
-	next := newTable(a.env, m, saved.Place{Slot: place})
-	next.autosave.Keep()
+	next := newAt(a.env, m, place)
 	bottom := a.Board.Bottom()
 	if swapped {
 		bottom = bottom.Other()

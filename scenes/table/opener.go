@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -18,10 +19,25 @@ import (
 	"ludotheque/scenes/saved"
 )
 
-// New returns the table of a match, which replaces the stored match of its game. One that cannot be read stays in another slot.
-func New(env *scenes.Env, m *match.Match) *Table {
-	saved.SetAside(env, m.Game().ID())
-	t := newTable(env, m, saved.Place{Slot: saved.Own(m.Game().ID())})
+// New returns the table of a new match, which takes the own slot of its game. The match that has it is set aside.
+func New(env *scenes.Env, m *match.Match) *Table { return newAt(env, m, saved.Own(m.Game().ID())) }
+
+// newAt returns the table of a new match in a slot. The match that has it is set aside; if there is no room for that, the new match is
+// not stored.
+func newAt(env *scenes.Env, m *match.Match, s saved.Slot) *Table {
+	aside, ok := saved.SetAside(env, s)
+	switch {
+	case !ok:
+		s = ""
+		env.Stage.Notice(env.T("kept.no-room"))
+	case aside != "" && !aside.Filed():
+		where, button := "kept.aside", "shelf.paste"
+		if env.Visit.Fixed().Game != "" {
+			where, button = "kept.aside-here", "record.paste-title"
+		}
+		env.Stage.Notice(env.T(where, env.T(words.GameName(s.Game())), env.T(button)))
+	}
+	t := newTable(env, m, saved.Place{Slot: s})
 	t.autosave.Keep()
 	return t
 }

@@ -97,8 +97,8 @@ func TestLaterWindowNotices(t *testing.T) {
 	}
 	a.Click("take")
 	a.Wait(2 * time.Second)
-	if a.table().Match().Ply() != 4 || len(saved.Extras(a.Stage.Env())) != 0 {
-		t.Errorf("ply %d, apart %v", a.table().Match().Ply(), saved.Extras(a.Stage.Env()))
+	if list := saved.Matches(a.Stage.Env()); a.table().Match().Ply() != 4 || len(list) != 1 {
+		t.Errorf("ply %d, stored %v", a.table().Match().Ply(), list)
 	}
 }
 
@@ -151,7 +151,7 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 	for range 2 {
 		b.Wait(time.Second)
 		b.ClickAndWait("paste")
-		b.MirrorClickAndWait("apart/dao-2")
+		b.MirrorClickAndWait("kept", "open/dao-2")
 		if got := b.table(); got.Match().Ply() != 1 || got.autosave.Slot() != "dao-2" {
 			t.Fatalf("opened %q at ply %d", got.autosave.Slot(), got.Match().Ply())
 		}
@@ -159,11 +159,11 @@ func TestMatchKeptApartIsFoundOnTheShelf(t *testing.T) {
 	}
 	b.Wait(time.Second)
 	b.ClickAndWait("paste")
-	b.MirrorClickAndWait("delete/dao-2", "delete")
+	b.MirrorClickAndWait("kept", "delete/dao-2", "delete")
 	if !strings.HasSuffix(b.Spoken(), b.Stage.Env().T("apart.deleted")) {
 		t.Errorf("it is announced: %s", b.Spoken())
 	}
-	if b.Has("apart/dao-2") || b.Host.Kept[saved.Slot("dao-2").Key()] != "" {
+	if b.Has("open/dao-2") || !b.Has("open/dao") || b.Host.Kept[saved.Slot("dao-2").Key()] != "" {
 		t.Error("the match is still there")
 	}
 }
@@ -190,8 +190,9 @@ func TestRematchLeavesTheOtherWindowItsPlace(t *testing.T) {
 // TestFullShelfOfMatchesApart has no free slot: nothing is overwritten, and the player is told.
 func TestFullShelfOfMatchesApart(t *testing.T) {
 	a, b := twoWindows(t)
+	other := played(t, match.Setup{Game: "dao", Seed: 99}, 2).String()
 	for n := 2; n <= saved.LastSlot; n++ {
-		a.Host.Kept[saved.Nth("dao", n).Key()] = b.table().Match().String()
+		a.Host.Kept[saved.Nth("dao", n).Key()] = other
 	}
 	moves := a.table().Match().AppendMoves(nil)
 	a.move(moves[0])
@@ -212,8 +213,7 @@ func TestFullShelfOfMatchesApart(t *testing.T) {
 	}
 }
 
-// TestSetupSeesWhatAnotherWindowBegan checks that the set-up asks before it replaces a match that another window started
-// after the set-up was opened.
+// TestSetupSeesWhatAnotherWindowBegan checks that the set-up sets a match aside that another window started after the set-up was opened.
 func TestSetupSeesWhatAnotherWindowBegan(t *testing.T) {
 	a := sit(t, 1280, 800, 1, nil)
 	b := a.neighbour()
@@ -222,7 +222,7 @@ func TestSetupSeesWhatAnotherWindowBegan(t *testing.T) {
 	b.move(b.first())
 	kept := b.Host.Kept[saved.Slot("dao").Key()]
 	a.ClickAndWait("start")
-	if !a.Has("overwrite") || b.Host.Kept[saved.Slot("dao").Key()] != kept {
+	if a.table().Match().Ply() != 0 || b.Host.Kept[saved.Slot("dao-2").Key()] != kept {
 		t.Errorf("the other window's match is gone: %s", a.IDs())
 	}
 }

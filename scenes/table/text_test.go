@@ -13,14 +13,14 @@ import (
 
 // TestStorageTroubleIsSaidOnce plays on without storage.
 func TestStorageTroubleIsSaidOnce(t *testing.T) {
-	for _, mode := range []platform.StoreMode{platform.StoreBlocked, platform.StoreFull} {
+	for mode, key := range map[platform.StoreMode]string{platform.StoreBlocked: "storage.trouble", platform.StoreFull: "storage.full"} {
 		d := sit(t, 1280, 800, 1, func(m *platform.Mem) { m.Mode = mode })
 		d.begin("checkers")
 		d.Play("c3", "d4", "f6", "g5")
 		if d.table().Match().Ply() != 2 {
 			t.Error("no play without storage")
 		}
-		if n := strings.Count(d.Spoken(), d.Stage.Env().T("storage.trouble")); n != 1 {
+		if n := strings.Count(d.Spoken(), d.Stage.Env().T(key)); n != 1 {
 			t.Errorf("mode %d: the failure is announced %d times, want once", mode, n)
 		}
 		d.Stage.Env().Rooms.Leave()

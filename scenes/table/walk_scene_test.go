@@ -73,7 +73,7 @@ func (w *walker) formName(s *sheet.Sheet) string {
 			return mark.name
 		}
 	}
-	for _, id := range []string{"overwrite", "offer", "resign", "pass"} {
+	for _, id := range []string{"offer", "resign", "pass"} {
 		if w.Has(id) {
 			return "question"
 		}
