@@ -115,17 +115,49 @@ func merge(known, incoming *Log, n int, me Person) (l *Log, dropped []Entry, ok 
 
 // join appends the entries of a log, then those that its sender had not seen, without those that are not allowed. An attack comes
 // before new numbers, an answer before the end for want of one, and a move with an open offer before its acceptance, whoever has sent them:
-// nobody can make the latter when the former is known.
+// nobody can make the latter when the former is known. An offer, for example, must be allowed at every point of the base, since its sender
+// may have met only the beginning of that, and dropped it.
 func join(l *Log, base, unseen []Entry) *Log {
+	start, n := l.Clone(), l.Len()
 	for _, e := range base {
 		if !yields(&e, unseen) {
 			_ = l.Append(e) // not allowed only after another that has yielded
 		}
 	}
+	if len(unseen) == 0 {
+		return l
+	}
+	met := views(start, l.entries[n:], unseen[0].By)
 	for _, e := range unseen {
-		_ = l.Append(e) // an error means that it is not allowed any more
+		if yields(&e, base) || e.mayDrop(false) && refused(met, e) || l.Append(e) != nil {
+			continue // not allowed any more
+		}
+		for _, v := range met {
+			_ = v.Append(e)
+		}
 	}
 	return l
+}
+
+// views returns the logs that p may have had on meeting a list of entries after start: for each beginning of the list, that and p's entries
+// of the rest. Lines make no difference.
+func views(start *Log, list []Entry, p Person) (all []*Log) {
+	for n := range list {
+		if n > 0 && (list[n-1].By == p || list[n-1].Kind == Line) {
+			continue
+		}
+		v := start.Clone()
+		for _, e := range slices.Concat(list[:n], by(list[n:], p)) {
+			_ = v.Append(e)
+		}
+		all = append(all, v)
+	}
+	return all
+}
+
+// refused reports whether e is not allowed in one of the logs.
+func refused(logs []*Log, e Entry) bool {
+	return slices.ContainsFunc(logs, func(l *Log) bool { return l.Clone().Append(e) != nil })
 }
 
 // yields reports whether e must not stand before messages of the other that its sender had not seen.
@@ -139,10 +171,13 @@ func yields(e *Entry, unseen []Entry) bool {
 // kept reports whether theirs has messages in my name only that I have sent, in my order, and leaves out none that was allowed. l is
 // the log before them.
 func kept(l *Log, sent, theirs []Entry, me Person) bool {
-	for _, e := range theirs {
+	start := l.Clone()
+	for i, e := range theirs {
 		if e.By == me {
 			at := slices.Index(sent, e)
-			if at < 0 || slices.ContainsFunc(sent[:at], func(left Entry) bool { return !yields(&left, theirs) && l.Append(left) == nil }) {
+			if at < 0 || slices.ContainsFunc(sent[:at], func(left Entry) bool {
+				return !yields(&left, theirs) && !(left.mayDrop(false) && refused(views(start, theirs[:i], me), left)) && l.Append(left) == nil
+			}) {
 				return false
 			}
 			sent = sent[at+1:]

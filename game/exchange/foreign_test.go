@@ -44,6 +44,14 @@ func TestForeignGames(t *testing.T) {
 		"points of a match":         {players + `[Result "4-6"] 1. c3-d4`, "volante", "Black Bela resignation"},
 		"halves":                    {players + `[Result "½-½"] 1. c3-d4`, "volante", "draw agreement"},
 		"a half at the end":         {players + `1. c3-d4 1/2 - 1/2`, "volante", "draw agreement"},
+		"colons in the result":      {players + `[Result "0:2"] 1. c3-d4`, "volante", "Black Bela resignation"},
+		"colons, a draw":            {players + `[Result "1:1"] 1. c3-d4 1:1`, "volante", "draw agreement"},
+		"colons at the end":         {players + `1. c3-d4 b6-a5 2:0`, "volante", "White Anna resignation"},
+		"a half":                    {players + `[Result "1/2"] 1. c3-d4`, "volante", "draw agreement"},
+		"a half alone at the end":   {players + `1. c3-d4 1/2`, "volante", "draw agreement"},
+		"a word as the result":      {players + `[Result "Draw"] 1. c3-d4`, "volante", "draw agreement"},
+		"a position before moves":   {players + `/FEN "B:W32:B1"/ 1. 1-5 0-1`, "anglais", "White Anna resignation"},
+		"glyphs without blanks":     {players + `1. c3-d4$1$14 b6-a5$2 1-0`, "volante", "White Anna resignation"},
 		"words at the end":          {players + `1. c3-d4 b6-a5 remise`, "volante", "draw agreement"},
 		"time":                      {players + `[Result "1-0"][Termination "Time forfeit"] 1. c3-d4`, "volante", "White Anna time"},
 		"abandoned":                 {players + `[Result "1-0"][Termination "abandoned"] 1. c3-d4`, "volante", "White Anna adjudged"},
@@ -87,6 +95,8 @@ func TestGamesNotPlayedHere(t *testing.T) {
 		"a FEN of 100":        {`W:W31-50:B1-20`, "international"},
 		"100, with an error":  {`1. 32-28 19-23 2. 28x19 14x23 3. 33-28 7-8 *`, "international"},
 		"Italian":             {`1. 21-17 12-15 2. 23-19 11-14 3. 19x12 8x15 4. 28-23 14-18 5. 22x13 9x18 *`, "italian"},
+		"Turkish":             {`1. a3-a4 a6-a5 2. b3-b4 b6-b5 *`, "turkish"},
+		"Turkish, with tags":  {`[Event "x"] 1. c3c4 f6f5 *`, "turkish"},
 		"a free choice":       {`1. c3-d4 d6-e5 2. b2-c3 e7-d6 3. c3-b4 f6-g5 4. d4xf6 g5-h4 *`, ""},
 		"Russian":             {`[FEN "W:Wb6:Bc7,f6,h8"] 1. b6xg5 *`, "russian"},
 	} {
@@ -240,3 +250,47 @@ func forms(o *Opened) map[string]string {
 }
 
 func linkOf(m *match.Match) string { return link.Pack(m) }
+
+// TestDamagedGames checks that a game that is wrong or badly set apart takes no other one of its file with it.
+func TestDamagedGames(t *testing.T) {
+	const a, b = "[Event \"a\"]\n[White \"A\"]\n\n", "[Event \"b\"]\n[White \"B\"]\n\n1. 9-13 {x} *\n"
+	for name, c := range map[string]struct{ text, want string }{
+		"an open variation":           {a + "1. 11-15 (1. 9-13 23-19 *\n\n" + b, "1 a 1 false, 6 b 1 true"},
+		"an open variation, too deep": {a + "1. 11-15 " + strings.Repeat("(", 50) + "\n\n" + b, "1 a 1 false, 6 b 1 true"},
+		"an open comment":             {a + "1. 11-15 {good 23-19 *\n\n" + b, "1 a 1 false, 6 b 1 true"},
+		"a bad tag in the first":      {"[Event a b\n[White \"A\"]\n\n1. 11-15 *\n\n" + b, "1  0 false, 2  1 true, 6 b 1 true"},
+		"a bad tag in the second":     {b + "\n[Event a\n[White \"A\"]\n\n1. 11-15 *\n", "1 b 1 true, 6  0 false, 7  1 true"},
+		"no tags and no results":      {"1. 11-15 23-19\n2. 8-11\n\n1. 9-13 22-18\n\n1. ... 22-17\n", "1  3 true, 4  3 false"},
+		"positions without a blank":   {"[Event \"a\"]\n[FEN \"W:W21:B3\"]\n[Event \"b\"]\n[FEN \"W:W22:B3\"]\n", "1 a 0 true, 3 b 0 true"},
+		"a mail's last words":         {b + "\n-- \nSent from my phone\n", "1 b 1 true"},
+		"a comment with a tag":        {a + "1. 11-15 {see\n[Event \"c\"]\n} 23-19 *\n\n" + b, "1 a 2 true, 8 b 1 true"},
+	} {
+		games, _ := Games(c.text)
+		var got []string
+		for _, e := range games {
+			_, err := Open(e.Text)
+			got = append(got, fmt.Sprint(e.Line, " ", e.Tag("Event"), " ", e.Moves, " ", err == nil))
+		}
+		if s := strings.Join(got, ", "); s != c.want {
+			t.Errorf("%s: %s, want %s", name, s, c.want)
+		}
+	}
+}
+
+// TestLooseTags reads tags with the quotes of word processors, or without.
+func TestLooseTags(t *testing.T) {
+	for _, text := range []string{
+		"[White “Jean”]\n[Black 'Léo']\n[Event]\n\n1. c3-d4 *", "[White Jean]\n[Black Léo] \n[Event \"\"]\n1. c3-d4 *",
+		"[ White „Jean“ ]\n[Black «Léo»]\n[White-Elo \"1500\"]\n1. c3-d4 *",
+	} {
+		m, err := Read(text)
+		if err != nil || m.Setup().Names != [2]string{"Jean", "Léo"} || m.Ply() != 1 {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	for _, text := range []string{"[White A]\n\n1. c3-d4 [good] b6-a5 *", "[White A]\n\n1. c3-d4\n[good]\nb6-a5 *", "[good]\n1. c3-d4"} {
+		if _, err := Read(text); err == nil {
+			t.Errorf("%q is read", text)
+		}
+	}
+}

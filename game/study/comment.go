@@ -27,6 +27,17 @@ func (n *Node) Annotate(before, comment string, glyphs []uint8) {
 			n.Glyphs = append(n.Glyphs, glyph)
 		}
 	}
+	if n.Parent != nil {
+		n.Parent.settle()
+	}
+}
+
+// settle makes the comment before the first move after n that of the move: it is no longer the first of a variation, or never was.
+func (n *Node) settle() {
+	if main := n.Main(); main != nil && main.Before != "" {
+		main.Comment = cut(strings.TrimSpace(main.Before + " " + main.Comment))
+		main.Before = ""
+	}
 }
 
 var braces = strings.NewReplacer("{", "(", "}", ")")

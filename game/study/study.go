@@ -226,6 +226,7 @@ func (s *Study) Promote(n *Node) {
 		at := slices.Index(next, n)
 		copy(next[1:at+1], next[:at])
 		next[0] = n
+		n.Parent.settle()
 	}
 }
 
@@ -237,6 +238,7 @@ func (s *Study) Delete(n *Node) *Node {
 	}
 	at := slices.Index(parent.Next, n)
 	parent.Next = slices.Delete(parent.Next, at, at+1)
+	parent.settle()
 	s.count -= n.size()
 	return parent
 }

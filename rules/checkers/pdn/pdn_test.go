@@ -92,7 +92,7 @@ func TestReadErrors(t *testing.T) {
 		{"1. 11-15 )", "unexpected"},
 		{"[Event \"x]\n", "value without end"},
 		{"[Event \"x\" \n", "no ]"},
-		{"[Event x]", "want a tag"},
+		{"[Rated x]", "want a tag"},
 		{"[GameType \"20\"]", `game "20" international is none`},
 		{"[GameType \"21,B,10,10,N1,0\"]", "none of those here"},
 		{"[Ruleset \"dames\"]", `game "dames"`},
@@ -123,6 +123,7 @@ func TestBadVariations(t *testing.T) {
 		want []int // moves of each variation
 		left int
 	}{
+		{"1. 11-15 (9-13 (9-14 1-2) 21-17 (23-19 7-8)) *", []int{2}, 2},
 		{"1. 11-15 (?) *", nil, 0}, {"(1. 9-13) 1. 11-15 *", nil, 0}, {"1. 11-15 (11-16 22-18 17-3 1-2) *", []int{2}, 2},
 		{"1. 11-15 (9-13 [x) (10-15) ((11-16)) *", []int{1, 1}, 0}, {"1. 11-15 " + strings.Repeat("(9-13 ", 50) + strings.Repeat(")", 50), []int{1}, 0},
 	} {

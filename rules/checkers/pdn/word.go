@@ -30,6 +30,9 @@ func (s *scanner) word() token {
 	if strings.ContainsAny(text, "+=±∓∞") {
 		text = strings.TrimRight(text, "+-=/±∓∞#")
 	}
+	if result := strings.Replace(text, ":", "-", 1); results[result] != "" {
+		text = result
+	}
 	tok.text = strings.TrimRight(text, "!?*")
 	strength := text[len(tok.text):]
 	switch {
@@ -79,7 +82,7 @@ func (s *scanner) piece() string {
 			r, size = utf8.DecodeRuneInString(s.text[s.at:])
 			plain = false
 		}
-		if r <= ' ' || !plain && unicode.IsSpace(r) || s.at > start && strings.ContainsRune("[](){};\"%", r) {
+		if r <= ' ' || !plain && unicode.IsSpace(r) || s.at > start && strings.ContainsRune("[](){};\"%$", r) {
 			break
 		}
 		s.at += size
@@ -96,7 +99,8 @@ func (s *scanner) piece() string {
 }
 
 // pieces reads the rest of a move or result after text that is written with blanks, as "1 - 7".
-func (s *scanner) pieces(text string) (rest string) {
+func (s *scanner) pieces(text string) string {
+	var b strings.Builder
 	for squareLike(text) {
 		at := s.at
 		ends := strings.IndexByte(separators, text[len(text)-1]) >= 0
@@ -108,9 +112,9 @@ func (s *scanner) pieces(text string) (rest string) {
 			s.at = at
 			break
 		}
-		rest += text
+		b.WriteString(text)
 	}
-	return rest
+	return b.String()
 }
 
 // separators are the signs between the squares of a move.
