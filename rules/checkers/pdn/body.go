@@ -1,7 +1,6 @@
 package pdn
 
 import (
-	"errors"
 	"strings"
 )
 
@@ -32,9 +31,6 @@ type parser struct {
 	keep   bool // keep moves and comments
 	judged int  // words before it that prose has looked at are none
 }
-
-// deepest is the largest depth of nested variations; deeper ones are left out.
-const deepest = 32
 
 // game reads the next game of a file, as far as it has no error; nil at the end of the text.
 func (p *parser) game() (*written, error) {
@@ -239,70 +235,6 @@ func (p *parser) add(line *[]item, before *string, tok token, depth int) error {
 	case tokenWord:
 		if _, ok := results[tok.text]; p.keep && !ok {
 			*line = append(moves, item{move: tok})
-		}
-	}
-	return nil
-}
-
-// variation reads a variation of the last of moves. A variation of none, or too deep, is left out; one that is wrong is read up to
-// there. The tags of the next game, at the beginning of a line, end it as an error.
-func (p *parser) variation(moves []item, open token, depth int) error {
-	var inner []item
-	intro, dead := "", depth > deepest
-	for {
-		if dead && depth > deepest {
-			return p.skipDeep(open)
-		}
-		before := *p.scanner
-		tok, err := p.next()
-		switch {
-		case errors.Is(err, errOpenComment) || errors.Is(err, errOpenCommand):
-			return err
-		case err != nil: // skip the sign that is wrong
-			*p.scanner, dead = before, true
-			p.skipSpace()
-			p.at++
-		case tok.kind == tokenEnd:
-			return open.errorf("variation without end")
-		case tok.kind == tokenClose:
-			if len(inner) > 0 && len(moves) > 0 {
-				inner[0].before = intro
-				last := &moves[len(moves)-1]
-				last.others = append(last.others, inner)
-			} else {
-				p.about(moves, &intro, intro)
-			}
-			return nil
-		case tok.kind == tokenTag && p.linesBefore(tok) > 0:
-			p.hold(tok)
-			return open.errorf("variation without end")
-		case tok.kind == tokenTag:
-			dead = true
-		case dead && tok.kind != tokenOpen:
-		default:
-			if err := p.add(&inner, &intro, tok, depth); err != nil {
-				return err
-			}
-		}
-	}
-}
-
-// skipDeep skips a variation with those inside it.
-func (p *parser) skipDeep(open token) error {
-	for depth := 1; depth > 0; {
-		tok, err := p.next()
-		switch {
-		case err != nil:
-			return err
-		case tok.kind == tokenTag && p.linesBefore(tok) > 0:
-			p.hold(tok)
-			return open.errorf("variation without end")
-		case tok.kind == tokenEnd:
-			return open.errorf("variation without end")
-		case tok.kind == tokenOpen:
-			depth++
-		case tok.kind == tokenClose:
-			depth--
 		}
 	}
 	return nil
