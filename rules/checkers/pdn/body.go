@@ -171,6 +171,9 @@ func (p *parser) ends(w *written, tok token) (bool, error) {
 		goesOn := next.kind == tokenNumber && strings.Trim(next.text, ".") != "1" || next.kind == tokenOpen || next.kind == tokenClose
 		if goesOn || !sure && next.kind != tokenEnd && next.kind != tokenTag {
 			p.hold(token{kind: tokenComment, text: after, line: tok.line})
+			if sure && tok.text != "*" {
+				w.result = tok.text
+			}
 			return false, nil
 		}
 		w.result = tok.text
@@ -237,7 +240,11 @@ func (p *parser) add(line *[]item, before *string, tok token, depth int) error {
 	case tokenOpen:
 		return p.variation(moves, tok, depth+1)
 	case tokenWord:
-		if _, ok := results[tok.text]; p.keep && !ok {
+		_, result := results[tok.text]
+		switch {
+		case result && depth > 0 && tok.text != "*":
+			p.about(moves, before, tok.text)
+		case p.keep && !result:
 			*line = append(moves, item{move: tok})
 		}
 	}

@@ -279,7 +279,7 @@ func (s *scanner) tagValue() (value string, ok bool) {
 		switch {
 		case c == '"' && s.lastQuote(&last):
 			return strings.TrimSpace(b.String()), true
-		case c == '\\' && s.at < len(s.text) && (s.text[s.at] == '"' || s.text[s.at] == '\\'):
+		case c == '\\' && s.at < len(s.text) && (s.text[s.at] == '"' && !s.lastOnLine() || s.text[s.at] == '\\'):
 			c = s.text[s.at]
 			s.at++
 		}
@@ -303,6 +303,15 @@ func (s *scanner) lastQuote(last *int) bool {
 	}
 	*last = s.at + strings.LastIndexByte(rest, '"')
 	return *last < s.at || !s.closes(*last+1)
+}
+
+// lastOnLine reports whether the quote at s.at, after a backslash, must be the end of its tag: none other is on the line.
+func (s *scanner) lastOnLine() bool {
+	if !s.closes(s.at + 1) {
+		return false
+	}
+	line, _, _ := strings.Cut(s.text[s.at+1:], "\n")
+	return strings.IndexByte(line, '"') < 0
 }
 
 // closes reports whether the bracket that ends a tag is at at, after blanks.
@@ -432,18 +441,29 @@ func (s *scanner) piece() string {
 // pieces reads the rest of a move or result after text that is written with blanks, as "1 - 7".
 func (s *scanner) pieces(text string) string {
 	var b strings.Builder
-	for squareLike(text) {
+	whole, kept := s.at, 0 // up to the last square
+	joined := strings.IndexAny(text, separators) > 0
+	for squareLike(text) && text != "--" {
 		at := s.at
 		ends := strings.IndexByte(separators, text[len(text)-1]) >= 0
 		if !ends && !s.separatorNext() {
 			break
 		}
 		s.skipBlanks()
-		if text = s.piece(); !squareLike(text) {
+		if text = s.piece(); !squareLike(text) || text == "--" {
 			s.at = at
 			break
 		}
 		b.WriteString(text)
+		if strings.IndexByte(separators, text[len(text)-1]) < 0 {
+			whole, kept, joined = s.at, b.Len(), true
+		}
+	}
+	if joined && kept < b.Len() { // a dash after a move is no part of it
+		s.at = whole
+	}
+	if joined {
+		return b.String()[:kept]
 	}
 	return b.String()
 }
@@ -476,4 +496,4 @@ func squareLike(text string) bool {
 // squares.
 var plainSigns = strings.NewReplacer("–", "-", "—", "-", "‑", "-", "−", "-", "‐", "-", "‒", "-", "―", "-", "﹣", "-", "－", "-",
 	"×", "x", "✕", "x", "✖", "x", "X", "x", "х", "x", "Х", "x", "∶", ":", "：", ":", "а", "a", "с", "c", "е", "e",
-	"\u00ad", "", "\u200b", "", "\ufeff", "")
+	"\u00ad", "", "\u200b", "", "\u200c", "", "\u200d", "", "\u200e", "", "\u200f", "", "\u2060", "", "\ufeff", "")
