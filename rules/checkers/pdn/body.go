@@ -1,8 +1,6 @@
 package pdn
 
-import (
-	"strings"
-)
+import "strings"
 
 // written is a game as a file has it, before it is known by which rules it is played.
 type written struct {
@@ -31,6 +29,9 @@ type parser struct {
 	keep   bool // keep moves and comments
 	judged int  // words before it that prose has looked at are none
 }
+
+// deepest is the largest depth of nested variations; deeper ones are left out.
+const deepest = 32
 
 // game reads the next game of a file, as far as it has no error; nil at the end of the text.
 func (p *parser) game() (*written, error) {
@@ -167,6 +168,9 @@ func (p *parser) ends(w *written, tok token) (bool, error) {
 		goesOn := next.kind == tokenNumber && strings.Trim(next.text, ".") != "1" || next.kind == tokenOpen || next.kind == tokenClose
 		if goesOn || !sure && next.kind != tokenEnd && next.kind != tokenTag {
 			p.hold(token{kind: tokenComment, text: after, line: tok.line})
+			if sure && tok.text != "*" {
+				w.result = tok.text
+			}
 			return false, nil
 		}
 		w.result = tok.text
@@ -233,7 +237,11 @@ func (p *parser) add(line *[]item, before *string, tok token, depth int) error {
 	case tokenOpen:
 		return p.variation(moves, tok, depth+1)
 	case tokenWord:
-		if _, ok := results[tok.text]; p.keep && !ok {
+		_, result := results[tok.text]
+		switch {
+		case result && depth > 0 && tok.text != "*":
+			p.about(moves, before, tok.text)
+		case p.keep && !result:
 			*line = append(moves, item{move: tok})
 		}
 	}

@@ -214,17 +214,3 @@ var strengths = map[string]string{"!": "1", "?": "2", "!!": "3", "??": "4", "!?"
 
 // glyphOf returns the number of the glyph of a strength; of a longer one, that of its first two signs.
 func glyphOf(strength string) string { return strengths[strength[:min(2, len(strength))]] }
-
-// take skips c if it is the next byte, and reports whether it was.
-func (s *scanner) take(c byte) bool {
-	if s.at < len(s.text) && s.text[s.at] == c {
-		s.at++
-		return true
-	}
-	return false
-}
-
-func (s *scanner) skipBlanks() {
-	for s.take(' ') || s.take('\t') {
-	}
-}

@@ -71,7 +71,7 @@ func (s *scanner) tagValue() (value string, ok bool) {
 		switch {
 		case c == '"' && s.lastQuote(&last):
 			return strings.TrimSpace(b.String()), true
-		case c == '\\' && s.at < len(s.text) && (s.text[s.at] == '"' || s.text[s.at] == '\\'):
+		case c == '\\' && s.at < len(s.text) && (s.text[s.at] == '"' && !s.lastOnLine() || s.text[s.at] == '\\'):
 			c = s.text[s.at]
 			s.at++
 		}
@@ -97,12 +97,35 @@ func (s *scanner) lastQuote(last *int) bool {
 	return *last < s.at || !s.closes(*last+1)
 }
 
+// lastOnLine reports whether the quote at s.at, after a backslash, must be the end of its tag: none other is on the line.
+func (s *scanner) lastOnLine() bool {
+	if !s.closes(s.at + 1) {
+		return false
+	}
+	line, _, _ := strings.Cut(s.text[s.at+1:], "\n")
+	return strings.IndexByte(line, '"') < 0
+}
+
 // closes reports whether the bracket that ends a tag is at at, after blanks.
 func (s *scanner) closes(at int) bool {
 	for at < len(s.text) && (s.text[at] == ' ' || s.text[at] == '\t') {
 		at++
 	}
 	return at < len(s.text) && s.text[at] == ']'
+}
+
+// take skips c if it is the next byte, and reports whether it was.
+func (s *scanner) take(c byte) bool {
+	if s.at < len(s.text) && s.text[s.at] == c {
+		s.at++
+		return true
+	}
+	return false
+}
+
+func (s *scanner) skipBlanks() {
+	for s.take(' ') || s.take('\t') {
+	}
 }
 
 // isTagName reports whether name begins with a letter and has only letters, digits, _ and, as some sites write, -.

@@ -1,11 +1,6 @@
 package pdn
 
-import (
-	"errors"
-)
-
-// deepest is the largest depth of nested variations; deeper ones are left out.
-const deepest = 32
+import "errors"
 
 // variation reads a variation of the last of moves. A variation of none, or too deep, is left out; one that is wrong is read up to
 // there. The tags of the next game, at the beginning of a line, end it as an error.
