@@ -85,26 +85,32 @@ func familyKeys() []string {
 	}
 	keys = append(keys, studyKeys()...)
 	for _, g := range catalog.All() {
-		keys = append(keys, GameName(g.ID()), GameBlurb(g.ID()), GameBox(g.ID()), GameMeta(g.ID()), GameAbout(g.ID()))
-		for _, side := range []rules.Side{rules.First, rules.Second} {
-			keys = append(keys, SideName(g.ID(), side), SideStart(g.ID(), side), Turn(g.ID(), side), Win(g.ID(), side))
+		keys = append(keys, gameKeys(g)...)
+	}
+	return keys
+}
+
+// gameKeys returns the keys of a game, its rulesets and its options.
+func gameKeys(g rules.Game) []string {
+	keys := []string{GameName(g.ID()), GameBlurb(g.ID()), GameBox(g.ID()), GameMeta(g.ID()), GameAbout(g.ID())}
+	for _, side := range []rules.Side{rules.First, rules.Second} {
+		keys = append(keys, SideName(g.ID(), side), SideStart(g.ID(), side), Turn(g.ID(), side), Win(g.ID(), side))
+	}
+	for _, r := range g.Rulesets() {
+		keys = append(keys, RulesetName(g.ID(), r.ID), RulesetBlurb(g.ID(), r.ID))
+		for _, a := range r.Articles {
+			keys = append(keys, Article(g.ID(), a))
 		}
-		for _, r := range g.Rulesets() {
-			keys = append(keys, RulesetName(g.ID(), r.ID), RulesetBlurb(g.ID(), r.ID))
-			for _, a := range r.Articles {
-				keys = append(keys, Article(g.ID(), a))
-			}
-			p, err := g.Start(r.ID, rules.First)
-			if err != nil {
-				panic(err)
-			}
-			keys = append(keys, pieceKeys(g, p)...)
+		p, err := g.Start(r.ID, rules.First)
+		if err != nil {
+			panic(err)
 		}
-		for _, spec := range match.OptionsFor(g) {
-			keys = append(keys, "option."+spec.Key)
-			for _, value := range spec.Values {
-				keys = append(keys, "option."+spec.Key+"."+value)
-			}
+		keys = append(keys, pieceKeys(g, p)...)
+	}
+	for _, spec := range match.OptionsFor(g) {
+		keys = append(keys, "option."+spec.Key)
+		for _, value := range spec.Values {
+			keys = append(keys, "option."+spec.Key+"."+value)
 		}
 	}
 	return keys

@@ -26,6 +26,12 @@ func (l *Log) Append(e Entry) error {
 	if s := l.sealing; s != nil && s.offer.By == e.By && s.seals(&e) {
 		l.sealing = nil
 	}
+	switch e.Kind {
+	case Seal:
+		l.going[e.By] = !e.Yes
+	case Move, Offer:
+		l.going[e.By] = false
+	}
 	l.entries = append(l.entries, e)
 	l.plies = append(l.plies, ply)
 	last := l.hashes[len(l.hashes)-1]
@@ -202,10 +208,12 @@ func (l *Log) flag(e *Entry) *Error {
 }
 
 // Early reports whether e ends the match for want of an answer before the other can have waited for it so long: passed is the time
-// in seconds since the last message of the one who did not answer, by that player's own device.
-func (e *Entry) Early(w Wait, passed int64) bool {
+// in seconds since the last message of the one who did not answer, live whether the match went on over a line, both by that player's own
+// device.
+func (e *Entry) Early(w Wait, live bool, passed int64) bool {
 	const rounding = 2 // of two devices that count whole seconds
-	return e.Kind == Abandon && passed+rounding < w.Seconds(e.Yes)
+	wait := w.Seconds(e.Yes && live)
+	return e.Kind == Abandon && (wait == 0 || passed+rounding < wait)
 }
 
 // abandon ends the match without a result: the other has not answered for as long as both had agreed.

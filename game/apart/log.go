@@ -29,6 +29,7 @@ type Log struct {
 	offer   *Entry              // the open offer
 	offers  [2]int              // how many offers each has made
 	sealing *acceptance         // a Yes to a draw or an undo that its offerer has not confirmed
+	going   [2]bool             // by person, has sent a Seal (no) and neither the move nor an offer since
 	agreed  *[2]fairdice.Value  // the commitments of the rematch that was agreed on
 	timeUp  *Person
 	ended   *Person // has sent Abandon

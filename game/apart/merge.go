@@ -109,31 +109,34 @@ func merge(known, incoming *Log, n int, me Person) (l *Log, void []Entry, ok boo
 	return l, void, !(lost && !l.Over()) && !(skipped && me == Guest)
 }
 
-// settled returns the host's log without what must not stand before messages in the guest's log, from entry n on, that the host had not
-// seen: new numbers before an attack, and the end for want of an answer before the answer. The host could make these when the guest's
-// message is known.
+// settled returns the host's log without what yields to messages in the guest's log, from entry n on, that the host had not seen.
 func settled(host, guest *Log, n int) *Log {
 	unseen := without(by(guest.entries[n:], Guest), host.entries[n:])
-	yields := func(e Entry) bool {
-		return e.By == Host && slices.ContainsFunc(unseen, func(x Entry) bool {
-			return e.Kind == Recommit && x.IsAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal)
-		})
-	}
-	if !slices.ContainsFunc(host.entries[n:], yields) {
+	yield := func(e Entry) bool { return e.By == Host && yields(&e, unseen) }
+	if !slices.ContainsFunc(host.entries[n:], yield) {
 		return host
 	}
 	l := host.UpTo(n)
 	for _, e := range host.entries[n:] {
-		if !yields(e) {
+		if !yield(e) {
 			_ = l.Append(e) // not allowed only after another that has yielded
 		}
 	}
 	return l
 }
 
-// order appends base, messages in the order of the host, to l, and returns those of queue, the guest's messages, that are allowed after
-// it and were at each point of it from which the guest may have sent them: so a link that arrives late does not bring back what the guest has dropped.
-// skipped reports whether base leaves out a message of the guest that was allowed before another.
+// yields reports whether e must not stand beside messages of the other that its sender had not seen: new numbers beside an attack, or the
+// end for want of an answer beside an answer. They could be made when those are known.
+func yields(e *Entry, unseen []Entry) bool {
+	return slices.ContainsFunc(unseen, func(x Entry) bool {
+		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal))
+	})
+}
+
+// order appends base, messages in the order of the host, to l, and returns those of queue, the guest's messages, that stand after it. All
+// but lines and those by which the match goes on must be allowed at each point of base from which the guest may have sent them: so a link that
+// arrives late does not bring back what the guest has dropped. skipped reports whether base leaves out a message of the guest that was
+// allowed before another.
 func order(l *Log, base, queue []Entry) (rest []Entry, skipped bool) {
 	for _, e := range base {
 		if at := slices.Index(queue, e); at >= 0 {
@@ -143,17 +146,19 @@ func order(l *Log, base, queue []Entry) (rest []Entry, skipped bool) {
 		}
 		_ = l.Append(e)
 		if e.By == Host && e.Kind != Line {
-			queue = standing(l, queue)
+			queue = slices.DeleteFunc(queue, func(x Entry) bool { return yields(&x, []Entry{e}) })
+			queue = standing(l, queue, false)
 		}
 	}
-	return standing(l, queue), skipped
+	return standing(l, queue, true), skipped
 }
 
-// standing returns the messages of queue that are allowed after those of l, one after the other.
-func standing(l *Log, queue []Entry) (rest []Entry) {
+// standing returns the messages of queue that are allowed after those of l, one after the other, and unless it is the last point that their sender
+// may have met those that need not be allowed there.
+func standing(l *Log, queue []Entry, last bool) (rest []Entry) {
 	view := l.Clone()
 	for _, e := range queue {
-		if view.Append(e) == nil {
+		if view.Append(e) == nil || !last && !e.mayDrop(false) {
 			rest = append(rest, e)
 		}
 	}

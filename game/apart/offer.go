@@ -121,7 +121,7 @@ func (l *Log) answers(e, offer *Entry) *Error {
 	case !again && e.Commit != (fairdice.Value{}),
 		again && (!l.rematchCommit(e.Commit) || e.Commit == offer.Commit && e.Commit != (fairdice.Value{})):
 		return l.bad(BadCommitment, nil)
-	case e.Yes && (e.Offer != nth || e.Ply != ply):
+	case e.Yes && (e.Offer != nth || e.Ply != ply), e.Yes && l.going[offer.By]: // the offerer's move is on its way, and may have been seen
 		return l.bad(OldOffer, nil)
 	}
 	return nil
@@ -136,7 +136,7 @@ func (l *Log) seal(e *Entry) *Error {
 	switch out := l.match.Outcome(); {
 	case l.ended != nil, out.Over() && out.By != rules.Agreement, out.Over() && !mine:
 		return l.bad(MatchOver, nil)
-	case e.Yes && !mine, l.offers[e.By] == 0:
+	case e.Yes && !mine, l.offers[e.By] == 0, !e.Yes && l.going[e.By]:
 		return l.bad(NoOffer, nil)
 	case e.Yes || !mine:
 		return nil
@@ -149,7 +149,7 @@ func (l *Log) seal(e *Entry) *Error {
 // Messages returns the messages with which the player of d sends e: before a move, while an offer of the player is open, one that tells
 // that no answer to it was seen. The error is an *Error.
 func (d Device) Messages(l *Log, e Entry) (list []Entry, err error) {
-	if o := l.offer; e.Kind == Move && o != nil && o.By == d.Me && o.Proposal != Rematch {
+	if o := l.offer; e.Kind == Move && o != nil && o.By == d.Me && o.Proposal != Rematch && !l.going[d.Me] {
 		if l.start.Old { // such a match has no message for that
 			return nil, l.bad(OfferOpen, nil)
 		}

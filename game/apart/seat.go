@@ -20,6 +20,7 @@ type Seat struct {
 	Turned  int64  // time of the last message received: a clock of days counts from there
 	Acted   int64  // time of this player's last message by which the match went on, 0 if it is not known
 	OnLine  bool   // the match went on over a line, and not by links since
+	Left    bool   // it did until this device sent a link, and none has come back: the other may not know that it goes on by links
 
 	known known
 }
@@ -222,6 +223,24 @@ func (s *Seat) Waiting(now int64) (left int64, ok bool) {
 		return 0, false
 	}
 	return s.Since + wait - now, true
+}
+
+// Heard returns how many seconds ago this player made the last message by which the match went on; ok is false if the time is not known,
+// or the other may not have that message.
+func (s *Seat) Heard(now int64) (ago int64, ok bool) {
+	for i := s.Log.Len() - 1; i >= 0; i-- {
+		e := &s.Log.entries[i]
+		if e.By != s.Device.Me && e.Plays() {
+			break
+		}
+		if e.By == s.Device.Me && e.Plays() {
+			if !s.OnLine || i >= s.Sent { // a link that was sent need not have been opened
+				return 0, false
+			}
+			break
+		}
+	}
+	return now - s.Acted, s.Acted > 0
 }
 
 // Abandon returns the message that ends the match because the other has not answered. Append refuses it before the time of Waiting.

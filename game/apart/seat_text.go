@@ -20,7 +20,7 @@ const (
 //	ludotheque-apart 2
 //	me host              or guest, or nobody for a spectator
 //	seed 000102…
-//	sent 4               or -1 if nobody has been invited yet; "sent 4 live" if OnLine
+//	sent 4               or -1 if nobody has been invited yet; "sent 4 live" if OnLine, "sent 4 left" if Left
 //	since 1764020000
 //	turned 1764020000
 //	acted 1764020000
@@ -35,13 +35,15 @@ func (s *Seat) String() string {
 	live := ""
 	if s.OnLine {
 		live = onLine
+	} else if s.Left {
+		live = left
 	}
 	return fmt.Sprintf("%s\nme %s\nseed %x\nsent %d%s\nsince %d\nturned %d\nacted %d\nlink %s\n", seatName, me, s.Device.Seed, s.Sent, live, s.Since,
 		s.Turned, s.Acted, s.Log.Encode())
 }
 
-// onLine ends the line with the number of messages sent if OnLine is set.
-const onLine = " live"
+// onLine and left end the line with the number of messages sent if OnLine or Left is set.
+const onLine, left = " live", " left"
 
 var personNames = [...]string{"host", "guest"}
 
@@ -100,6 +102,9 @@ func (s *Seat) read(key, value string) (err error) {
 		}
 	case "sent ":
 		value, s.OnLine = strings.CutSuffix(value, onLine)
+		if !s.OnLine {
+			value, s.Left = strings.CutSuffix(value, left)
+		}
 		if s.Sent, err = strconv.Atoi(value); s.Sent < unsent {
 			err = strconv.ErrRange
 		}

@@ -20,7 +20,7 @@ func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
 	}
 	if !v.Foreign || s.Watches {
 		s.Adopt(in, now, nil)
-		s.OnLine = false
+		s.OnLine, s.Left = false, false
 	}
 	return v, from
 }
@@ -36,10 +36,12 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	if twofold(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
 		return &Error{Code: TwoAttacks, Ply: in.PlyOf(n)}
 	}
-	answered := slices.ContainsFunc(by(s.Log.entries[n:], s.Device.Me), func(e Entry) bool { return e.Plays() })
+	answered := slices.ContainsFunc(by(s.Log.entries[n:], s.Device.Me), func(e Entry) bool {
+		return e.Plays() && !slices.Contains(in.entries[n:], e)
+	})
 	for i := n; i < in.Len() && s.Acted > 0 && !answered; i++ { // the other waits for a message after the one of s.Acted
 		e := &in.entries[i]
-		if e.By != s.Device.Me && e.Early(in.start.Wait, now-s.Acted) {
+		if e.By != s.Device.Me && !slices.Contains(s.Log.entries[n:], *e) && e.Early(in.start.Wait, s.OnLine || s.Left, now-s.Acted) {
 			return &Error{Code: TooEarly, Ply: in.PlyOf(i)}
 		}
 	}
@@ -78,7 +80,7 @@ func (s *Seat) meet(in *Log, v *Comparison, now int64) {
 	if me == Host {
 		v.Dropped = append(void, v.Dropped...)
 	}
-	s.Log, s.Turned, s.OnLine = l, now, false
+	s.Log, s.Turned, s.OnLine, s.Left = l, now, false, false
 	s.Sent = Compare(l, in, me).Entry
 	s.answerAll(now, nil)
 }

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"ludotheque/game/ai"
-	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/players"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -142,51 +141,6 @@ func checkMoves(t *testing.T, m *match.Match, r Reply) {
 	}
 }
 
-func TestReviewJudgesEveryPly(t *testing.T) {
-	players := NewPlayers(players.New, 1)
-	for _, m := range everyMatch(t, 30) {
-		if ai.Levels(m.Setup().Game, m.Setup().Ruleset) == nil {
-			continue
-		}
-		r := Request{Serial: 8, Purpose: Review, Record: m.String(), Limits: ai.Limits{Nodes: 300}}
-		all := serve(t, r, players, never)
-		if n := m.Len(); len(all) != n+1 || last(all).Err != "" {
-			t.Fatalf("%s: %d replies to a match of %d actions, %+v", m.Setup().Ruleset, len(all), n, last(all))
-		}
-		for ply, reply := range all[:m.Len()] {
-			j, mover := reply.Judged, m.At(ply).Side()
-			if j == nil || j.Ply != ply || j.Played != m.Action(ply).Move.String() || reply.Move == "" {
-				t.Fatalf("ply %d: %+v", ply, reply)
-			}
-			if forFirst(mover, j.Chosen) > forFirst(mover, j.Before) {
-				t.Errorf("%s ply %d: choosing %s helped %s: %+v", m.Setup().Ruleset, ply, j.Played, mover, *j)
-			}
-			if rolled := m.Action(ply).Result.N > 0; rolled != j.Rolled {
-				t.Errorf("ply %d: rolled %v", ply, j.Rolled)
-			}
-			if best := reply.Move == j.Played; best && j.Chosen != j.Before {
-				t.Errorf("ply %d: the best move has a cost: %+v", ply, *j)
-			}
-		}
-		if again := serve(t, r, players, never); !reflect.DeepEqual(again, all) {
-			t.Errorf("%s: judged differently the second time", m.Setup().Ruleset)
-		}
-	}
-}
-
-// TestReviewBlamesBlunder reviews a move that loses a king for nothing.
-func TestReviewBlamesBlunder(t *testing.T) {
-	const record = "ludotheque 1\ngame checkers\nrules geant\nstart 1b5b/8/8/8/5b2/8/3W4/W7 w 0\nmoves 1\n1. d2-e3\n"
-	m, err := match.Parse(record)
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := serve(t, Request{Purpose: Review, Record: m.String(), Limits: ai.Limits{Nodes: 5000}}, NewPlayers(players.New, 1), never)
-	if j := all[0].Judged; j.Before-j.Chosen < 0.1 || all[0].Move == "d2-e3" {
-		t.Errorf("the blunder is judged %+v, %s was best", *j, all[0].Move)
-	}
-}
-
 // TestStop stops searches at many polls of stop, and checks that none follows.
 func TestStop(t *testing.T) {
 	players := NewPlayers(players.New, 1)
@@ -297,23 +251,4 @@ func FuzzServe(f *testing.F) {
 			t.Error("a player panicked")
 		}
 	})
-}
-
-func TestChance(t *testing.T) {
-	for _, c := range []struct {
-		score ai.Score
-		want  float64
-	}{
-		{engine.WinIn(9), 1}, {engine.LossIn(2), 0}, {ai.Score{Kind: engine.Draw}, 0.5}, {engine.ChanceOf(0.25), 0.25}, {engine.CP(0), 0.5},
-	} {
-		if got := Chance("checkers", c.score); got != c.want {
-			t.Errorf("%s is a chance of %g, want %g", c.score, got, c.want)
-		}
-	}
-	for _, n := range []int{1, 50, 100, 300, 1000, 10_000} {
-		up, down := Chance("damsystem", engine.CP(n)), Chance("damsystem", engine.CP(-n))
-		if up <= 0.5 || up >= 1 || up+down < 0.9999 || up+down > 1.0001 {
-			t.Errorf("%d points are a chance of %g, against %g", n, up, down)
-		}
-	}
 }

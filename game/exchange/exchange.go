@@ -47,7 +47,7 @@ func Open(text string) (*Opened, error) {
 		return openedTree(study.Parse(text))
 	}
 	m, err := match.Parse(text)
-	if re, ok := errors.AsType[*match.RecordError](err); ok && re.Code == match.NotARecord && holdsPDN(text) {
+	if re, ok := errors.AsType[*match.RecordError](err); ok && (re.Code == match.NotARecord || re.Code == match.TooLarge) && holdsPDN(text) {
 		return openPDN(text)
 	}
 	return openedMatch(m, err)

@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/game/link"
 	"ludotheque/game/match"
+	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/rules/checkers/pdn"
@@ -72,9 +73,9 @@ func TestReadErrors(t *testing.T) {
 		{"nothing", "", "record"},
 		{"prose", "Bonjour", "record"},
 		{"bad pdn move", "[GameType \"21\"]\n1. 11-30 *", "pdn"},
-		{"bad pdn tag", "[GameType 21]", "pdn"},
+		{"bad pdn tag", "[Rated 21]", "pdn"},
 		{"a record cut short", "ludotheque 1\ngame: chess\n", "record"},
-		{"too large", "[" + strings.Repeat("a", match.MaxRecord+1), "record"},
+		{"too large", "[" + strings.Repeat("a", study.MaxText+1), "record"},
 	} {
 		_, err := Read(c.text)
 		var re *match.RecordError

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"ludotheque/game/link"
 	"ludotheque/game/match"
@@ -45,6 +44,14 @@ func TestForeignGames(t *testing.T) {
 		"points of a match":         {players + `[Result "4-6"] 1. c3-d4`, "volante", "Black Bela resignation"},
 		"halves":                    {players + `[Result "½-½"] 1. c3-d4`, "volante", "draw agreement"},
 		"a half at the end":         {players + `1. c3-d4 1/2 - 1/2`, "volante", "draw agreement"},
+		"colons in the result":      {players + `[Result "0:2"] 1. c3-d4`, "volante", "Black Bela resignation"},
+		"colons, a draw":            {players + `[Result "1:1"] 1. c3-d4 1:1`, "volante", "draw agreement"},
+		"colons at the end":         {players + `1. c3-d4 b6-a5 2:0`, "volante", "White Anna resignation"},
+		"a half":                    {players + `[Result "1/2"] 1. c3-d4`, "volante", "draw agreement"},
+		"a half alone at the end":   {players + `1. c3-d4 1/2`, "volante", "draw agreement"},
+		"a word as the result":      {players + `[Result "Draw"] 1. c3-d4`, "volante", "draw agreement"},
+		"a position before moves":   {players + `/FEN "B:W32:B1"/ 1. 1-5 0-1`, "anglais", "White Anna resignation"},
+		"glyphs without blanks":     {players + `1. c3-d4$1$14 b6-a5$2 1-0`, "volante", "White Anna resignation"},
 		"words at the end":          {players + `1. c3-d4 b6-a5 remise`, "volante", "draw agreement"},
 		"time":                      {players + `[Result "1-0"][Termination "Time forfeit"] 1. c3-d4`, "volante", "White Anna time"},
 		"abandoned":                 {players + `[Result "1-0"][Termination "abandoned"] 1. c3-d4`, "volante", "White Anna adjudged"},
@@ -88,6 +95,8 @@ func TestGamesNotPlayedHere(t *testing.T) {
 		"a FEN of 100":        {`W:W31-50:B1-20`, "international"},
 		"100, with an error":  {`1. 32-28 19-23 2. 28x19 14x23 3. 33-28 7-8 *`, "international"},
 		"Italian":             {`1. 21-17 12-15 2. 23-19 11-14 3. 19x12 8x15 4. 28-23 14-18 5. 22x13 9x18 *`, "italian"},
+		"Turkish":             {`1. a3-a4 a6-a5 2. b3-b4 b6-b5 *`, "turkish"},
+		"Turkish, with tags":  {`[Event "x"] 1. c3c4 f6f5 *`, "turkish"},
 		"a free choice":       {`1. c3-d4 d6-e5 2. b2-c3 e7-d6 3. c3-b4 f6-g5 4. d4xf6 g5-h4 *`, ""},
 		"Russian":             {`[FEN "W:Wb6:Bc7,f6,h8"] 1. b6xg5 *`, "russian"},
 	} {
@@ -208,140 +217,6 @@ func TestUnclaimedDraws(t *testing.T) {
 	}
 }
 
-// TestFEN opens positions as programs pass them on.
-func TestFEN(t *testing.T) {
-	const want = "8/8/8/8/8/w1w1w3/8/8"
-	for _, text := range []string{
-		"W:W21,22,23:B1,2,3", "W:W21,22,23:B1,2,3:H3:F12", "W:W21,22,23:B1,2,3.", " w : w21, 22, 23 : b1, 2, 3 \r\n", "W:W21-23:B1–3",
-		"W:B1,2,3:W21,22,23", `"W:W21,22,23:B1,2,3"`, "> W:W21,22,23:B1,2,3", "\ufeffW:W21,22,23:B1,2,3", "?:W21,22,23:B1,2,3",
-		`[FEN "W:W21,22,23:B1,2,3"]`, "/FEN \"W:W21,22,23:B1,2,3\"/", `[SetUp "1"]` + "\n[fen \"W:W21,22,23:B1,2,3.\"]\n*",
-	} {
-		o, err := Open(text)
-		if err != nil {
-			t.Errorf("%q: %v", text, err)
-			continue
-		}
-		if m := o.Match(); m.Len() > 0 || m.Setup().Ruleset != "anglais" || !strings.Contains(m.Position().String(), "/1w1w1w2/8/8/8/8/3b1b1b") && m.Position().String() == want {
-			t.Errorf("%q: %s %s", text, m.Setup().Ruleset, m.Position())
-		}
-		fen, ok := FEN(o.Match())
-		if again, err := Open(fen); !ok || err != nil || again.Match().Position() != o.Match().Position() {
-			t.Errorf("%q: written %q: %v", text, fen, err)
-		}
-	}
-	for _, text := range []string{"W:W21:", "Score: 3:2", "12:30:00", "W:Wx:By", "W:W21:W22", "Blancs : 3 : 2"} {
-		if o, err := Open(text); err == nil {
-			t.Errorf("%q opens %s", text, o.Match().Position())
-		}
-	}
-}
-
-// TestReadingGrammar reads what programs and people write, each the same moves.
-func TestReadingGrammar(t *testing.T) {
-	for _, text := range []string{
-		"1. 11-15 22-18 2. 15x22 25x18", "11-15 22-18 15x22 25x18", "> Salut, voici :\n> \n> [Event \"x\"]\n> 1. 11-15 22-18 2. 15x22 25x18", "1.11-15 22-18 2.15x22 25x18", "1 11-15 22-18 2 15x22 25x18", "1115 2218 1522 2518",
-		"1. 11–15 22—18 2. 15×22 25‑18", "1. 11 - 15 22- 18 2. 15 x 22 25 X 18", "1. 11-15! 22-18(?) 2. 15:22 $3 25x18 *", "1. 11−15 22‐18 2. 15х22 25х18 1-0",
-		"% a line\n; another\n[Event \"x\"]\n{c} 1. 11-15 ; d\n22-18 2. 15x22 25x18 draw", "{before the tags}\n[White \"a\"]\n\n1. 11-15 22-18 2. 15x22 25x18",
-		"1. 11-15 1... 22-18 2. 15x22 2. ... 25x18", "01. 11-15 22-18 02. 15x22 25x18", "1)\n11-15 22-18"[3:] + " 15x22 25x18", "\ufeff1. 11-15\r\n22-18\r\n2. 15x22\r25x18\r\n",
-		"[Event \"a \"b\" c\"]\n1. 11-15 22-18 2. 15x22 25x18", "1. 11-15* 22-18 2. 15x22 25x18 1/2-1/2", "1. 11-15 * 2. 15x22"[:9] + "22-18 2. 15x22 25x18",
-		"[Event \"caf\xe9 \x96 \x93x\x94\"]\n1. 11-15 22\x9618 2. 15\xd722 25x18", "1. 11-15\u00a022-18\u00a02. 15x22\u200925x18", "[Result \"won on points\"] 1. 11-15 22-18 2. 15x22 25x18",
-	} {
-		o, err := Open(text)
-		if err != nil {
-			t.Errorf("%q: %v", text, err)
-			continue
-		}
-		var moves []string
-		for ply := range o.Match().Ply() {
-			moves = append(moves, o.Match().Action(ply).String())
-		}
-		if got := strings.Join(moves, " "); got != "c3-d4 f6-e5 d4xf6:e5 g7xe5:f6" {
-			t.Errorf("%q: %s", text, got)
-		}
-	}
-	for _, text := range []string{"1. 33-29 19-23 2. 35-30 { nested { comment } }", "{", "[Event \"x", "1. 11-15 (", "1. 11-15 )", "1. 11-15 22-18 nonsense 2. 15x22"} {
-		if _, err := Open(text); err == nil {
-			t.Errorf("%q is read", text)
-		}
-	}
-}
-
-// annotated is a file with comments, glyphs, variations and tags.
-const annotated = `[Event "Open de Lyon"]
-[Site "Lyon FRA"]
-[Date "2024.??.??"]
-[Round "3.1"]
-[White "Anna"]
-[Black "Bela"]
-[WhiteTitle "MI"]
-[Result "1/2-1/2"]
-[GameType "26,W,8,8,A0,0"]
-[Ruleset "volante"]
-
-{An old opening, see https://example.org/#dao=1A} 1. c3-d4 $1 {good} 1... b6-a5
-({or} 1... b6-c5 $2 $14 {loses}) (1... f6-g5) 2. b2-c3 1/2-1/2
-`
-
-// TestAnnotations checks that comments, glyphs, variations and tags are read and written whole, and that an address in a comment is no link.
-func TestAnnotations(t *testing.T) {
-	o, err := Open(annotated)
-	if err != nil || !o.Whole || len(o.Remarks) > 0 {
-		t.Fatal(err, o.Whole, o.Remarks)
-	}
-	if found, ok := Link(annotated); ok {
-		t.Errorf("it is taken as the link %s", found)
-	}
-	for name, text := range map[string]string{"PDN": annotated, "text": o.Tree.Text(o.At)} {
-		again, err := Open(text)
-		if err != nil {
-			t.Fatalf("%s: %v\n%s", name, err, text)
-		}
-		if found, ok := Link(text); ok {
-			t.Errorf("%s: it is taken as the link %s", name, found)
-		}
-		if got, _ := TreePDN(again.Tree); got != annotated {
-			t.Errorf("%s: written\n%s\nwant\n%s", name, got, annotated)
-		}
-	}
-	m := o.Match()
-	if text, _ := PDN(m); !strings.HasPrefix(text, strings.SplitN(annotated, "[Result", 2)[0]) {
-		t.Errorf("the match has not all tags:\n%s", text)
-	}
-}
-
-// TestGames lists the games of a file and opens each, and a large file quickly.
-func TestGames(t *testing.T) {
-	file := annotated + "\n{a comment}\n[White \"C\"]\n[Black \"D\"]\n[Event \"?\"]\n1. c3-d4 *\n\n1. 11-15 22-18 1-0\n1. 9-14 *\n[Event \"bad\"]\n[White \"E\"]\n1. c3-d4 {open\n" +
-		"\n[Event \"last\"]\n[White \"F\"]\n[FEN \"W:W21:B3\"]\n\n[FILENAME \"x\"]\n"
-	games, err := Games(strings.ReplaceAll(file, "\n", "\r\n"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var got []string
-	for _, e := range games {
-		_, err := Open(e.Text)
-		got = append(got, fmt.Sprint(e.Line, " ", e.Tag("Event"), " ", e.Tag("White"), " ", e.Moves, " ", e.Result, " ", err == nil))
-	}
-	want := []string{"1 Open de Lyon Anna 3 1/2-1/2 true", "16  C 1 * true", "21   2 1-0 true", "22   1 * true", "23 bad E 1  false", "27 last F 0  true"}
-	if strings.Join(got, "\n") != strings.Join(want, "\n") {
-		t.Errorf("the list is\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
-	}
-	for _, text := range []string{"hello", "ludotheque 1\ngame dao\nmoves 0\n", "W:W21:B3"} {
-		if games, err := Games(text); len(games) > 0 || err != nil {
-			t.Errorf("%q has %d games, %v", text, len(games), err)
-		}
-	}
-	large := strings.Repeat(annotated+"\n", MaxFile/(len(annotated)+1))
-	begin := time.Now()
-	games, err = Games(large)
-	if took := time.Since(begin); err != nil || len(games) != MaxFile/(len(annotated)+1) || took > 10*time.Second {
-		t.Errorf("%d games in %v, %v", len(games), took, err)
-	}
-	if _, err := Games(strings.Repeat("[", MaxFile+1)); err == nil {
-		t.Error("a file that is too large is listed")
-	}
-}
-
 // TestReaders checks which programs can follow the PDN of a game of the printed rule.
 func TestReaders(t *testing.T) {
 	for text, want := range map[string]string{
@@ -375,3 +250,47 @@ func forms(o *Opened) map[string]string {
 }
 
 func linkOf(m *match.Match) string { return link.Pack(m) }
+
+// TestDamagedGames checks that a game that is wrong or badly set apart takes no other one of its file with it.
+func TestDamagedGames(t *testing.T) {
+	const a, b = "[Event \"a\"]\n[White \"A\"]\n\n", "[Event \"b\"]\n[White \"B\"]\n\n1. 9-13 {x} *\n"
+	for name, c := range map[string]struct{ text, want string }{
+		"an open variation":           {a + "1. 11-15 (1. 9-13 23-19 *\n\n" + b, "1 a 1 false, 6 b 1 true"},
+		"an open variation, too deep": {a + "1. 11-15 " + strings.Repeat("(", 50) + "\n\n" + b, "1 a 1 false, 6 b 1 true"},
+		"an open comment":             {a + "1. 11-15 {good 23-19 *\n\n" + b, "1 a 1 false, 6 b 1 true"},
+		"a bad tag in the first":      {"[Event a b\n[White \"A\"]\n\n1. 11-15 *\n\n" + b, "1  0 false, 2  1 true, 6 b 1 true"},
+		"a bad tag in the second":     {b + "\n[Event a\n[White \"A\"]\n\n1. 11-15 *\n", "1 b 1 true, 6  0 false, 7  1 true"},
+		"no tags and no results":      {"1. 11-15 23-19\n2. 8-11\n\n1. 9-13 22-18\n\n1. ... 22-17\n", "1  3 true, 4  3 false"},
+		"positions without a blank":   {"[Event \"a\"]\n[FEN \"W:W21:B3\"]\n[Event \"b\"]\n[FEN \"W:W22:B3\"]\n", "1 a 0 true, 3 b 0 true"},
+		"a mail's last words":         {b + "\n-- \nSent from my phone\n", "1 b 1 true"},
+		"a comment with a tag":        {a + "1. 11-15 {see\n[Event \"c\"]\n} 23-19 *\n\n" + b, "1 a 2 true, 8 b 1 true"},
+	} {
+		games, _ := Games(c.text)
+		var got []string
+		for _, e := range games {
+			_, err := Open(e.Text)
+			got = append(got, fmt.Sprint(e.Line, " ", e.Tag("Event"), " ", e.Moves, " ", err == nil))
+		}
+		if s := strings.Join(got, ", "); s != c.want {
+			t.Errorf("%s: %s, want %s", name, s, c.want)
+		}
+	}
+}
+
+// TestLooseTags reads tags with the quotes of word processors, or without.
+func TestLooseTags(t *testing.T) {
+	for _, text := range []string{
+		"[White “Jean”]\n[Black 'Léo']\n[Event]\n\n1. c3-d4 *", "[White Jean]\n[Black Léo] \n[Event \"\"]\n1. c3-d4 *",
+		"[ White „Jean“ ]\n[Black «Léo»]\n[White-Elo \"1500\"]\n1. c3-d4 *",
+	} {
+		m, err := Read(text)
+		if err != nil || m.Setup().Names != [2]string{"Jean", "Léo"} || m.Ply() != 1 {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+	for _, text := range []string{"[White A]\n\n1. c3-d4 [good] b6-a5 *", "[White A]\n\n1. c3-d4\n[good]\nb6-a5 *", "[good]\n1. c3-d4"} {
+		if _, err := Read(text); err == nil {
+			t.Errorf("%q is read", text)
+		}
+	}
+}

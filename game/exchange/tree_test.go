@@ -124,3 +124,25 @@ func FuzzReadTree(f *testing.F) {
 		}
 	})
 }
+
+// TestLargeTree checks that the PDN of a tree that is longer than a record may be is read again.
+func TestLargeTree(t *testing.T) {
+	s, at := newTree(t)
+	for nodes := []*study.Node{at}; s.Len() < 100; nodes = nodes[1:] {
+		for _, m := range rules.Unclaimed(nodes[0].Position).AppendMoves(nil) {
+			next, err := s.Play(nodes[0], rules.Action{Move: m})
+			if err != nil {
+				t.Fatal(err)
+			}
+			next.SetComment(strings.Repeat("long ", study.MaxComment/5))
+			nodes = append(nodes, next)
+		}
+	}
+	text, _ := TreePDN(s)
+	if len(text) < match.MaxRecord {
+		t.Fatalf("%d bytes", len(text))
+	}
+	if again, at, err := ReadTree(text); err != nil || again.Text(at) != s.Text(s.Root) {
+		t.Errorf("a PDN of %d bytes: %v", len(text), err)
+	}
+}

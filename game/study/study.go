@@ -8,7 +8,6 @@ package study
 import (
 	"errors"
 	"slices"
-	"strings"
 
 	"ludotheque/game/clock"
 	"ludotheque/game/match"
@@ -42,9 +41,6 @@ type Node struct {
 
 // MaxMoves is the largest number of moves in a tree.
 const MaxMoves = 2000
-
-// MaxComment is the size in bytes of the longest comment.
-const MaxComment = 4000
 
 // ErrFull is returned for a move that MaxMoves does not allow.
 var ErrFull = errors.New("study: the tree is full")
@@ -130,41 +126,6 @@ func (n *Node) OnMain() bool {
 		}
 	}
 	return true
-}
-
-// Annotated reports whether a move of the tree has a comment or a glyph, or the start position a comment.
-func (s *Study) Annotated() bool {
-	found := s.Root.Comment != ""
-	s.Root.walk(func(n *Node) { found = found || n.Comment != "" || n.Before != "" || len(n.Glyphs) > 0 })
-	return found
-}
-
-// SetComment sets the comment of the move. It makes one line of the text, replaces braces and cuts it to MaxComment bytes.
-func (n *Node) SetComment(text string) { n.Comment = cut(oneLine(text)) }
-
-// Annotate adds comments and glyphs to what is known about the move.
-func (n *Node) Annotate(before, comment string, glyphs []uint8) {
-	n.Before = cut(oneLine(n.Before + " " + before))
-	n.Comment = cut(oneLine(n.Comment + " " + comment))
-	for _, glyph := range glyphs {
-		if !slices.Contains(n.Glyphs, glyph) && len(n.Glyphs) < maxGlyphs {
-			n.Glyphs = append(n.Glyphs, glyph)
-		}
-	}
-}
-
-var braces = strings.NewReplacer("{", "(", "}", ")")
-
-func oneLine(text string) string {
-	return strings.Join(strings.Fields(braces.Replace(strings.ToValidUTF8(text, "\ufffd"))), " ")
-}
-
-// cut shortens a comment to MaxComment bytes, between runes.
-func cut(text string) string {
-	for len(text) > MaxComment {
-		text = strings.TrimSpace(strings.ToValidUTF8(text[:MaxComment], ""))
-	}
-	return text
 }
 
 // Match returns a match with the tags of the study and the moves up to n. A draw that a player could claim there does not end it.
@@ -265,6 +226,7 @@ func (s *Study) Promote(n *Node) {
 		at := slices.Index(next, n)
 		copy(next[1:at+1], next[:at])
 		next[0] = n
+		n.Parent.settle()
 	}
 }
 
@@ -276,6 +238,7 @@ func (s *Study) Delete(n *Node) *Node {
 	}
 	at := slices.Index(parent.Next, n)
 	parent.Next = slices.Delete(parent.Next, at, at+1)
+	parent.settle()
 	s.count -= n.size()
 	return parent
 }

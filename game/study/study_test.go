@@ -287,3 +287,42 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// TestFinishedStart checks that the text of a tree whose start position has a winner is parsed again.
+func TestFinishedStart(t *testing.T) {
+	s, err := New(match.Setup{Game: "checkers", Ruleset: "anglais", Start: "8/8/8/8/8/8/1b6/8 w 0"})
+	if err != nil || !s.Root.Position.Outcome().Over() {
+		t.Fatal(err)
+	}
+	text := s.Text(s.Root)
+	if again, at, err := Parse(text); err != nil || again.Text(at) != text {
+		t.Errorf("%v\n%s", err, text)
+	}
+}
+
+// TestCommentBefore checks that the comment before a variation is kept when the variation becomes the main line.
+func TestCommentBefore(t *testing.T) {
+	for name, change := range map[string]func(s *Study){
+		"promoted":      func(s *Study) { s.Promote(s.Root.Next[1]) },
+		"the only line": func(s *Study) { s.Delete(s.Root.Next[0]) },
+		"the same move": func(s *Study) { s.Root.Next[0].Annotate("why", "", nil); s.Delete(s.Root.Next[1]) },
+	} {
+		s, err := New(match.Setup{Game: "checkers", Ruleset: "anglais"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range s.Root.Position.AppendMoves(nil)[:2] {
+			n, err := s.Play(s.Root, rules.Action{Move: m})
+			if err != nil {
+				t.Fatal(err)
+			}
+			n.Annotate("", "good", nil)
+		}
+		s.Root.Next[1].Annotate("why", "", nil)
+		change(s)
+		again, _, err := Parse(s.Text(s.Root))
+		if err != nil || again.Root.Main().Comment != "why good" {
+			t.Errorf("%s: %v\n%s", name, err, s.Text(s.Root))
+		}
+	}
+}

@@ -36,6 +36,7 @@ func (s *Study) Text(at *Node) string {
 	head := s.Match(s.Root).String()
 	head, _, _ = strings.Cut(head, "\nmoves ")
 	_, head, _ = strings.Cut(head, "\n")
+	head, _, _ = strings.Cut(head, "\nresult ") // of a start position without moves
 	version := 1
 	s.Root.walk(func(n *Node) {
 		if len(n.Glyphs) > 0 {

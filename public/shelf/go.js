@@ -94,6 +94,7 @@ function strconv$ParseBool(s) {
 }
 function fmt$Errorf(text) { return text; }
 function errors$New(text) { return text; }
+function errors$Is(err, target) { return err === target; }
 function slices$Contains(list, x) { return (list || []).includes(x); }
 function slices$Index(list, x) { return (list || []).indexOf(x); }
 function slices$DeleteFunc(list, drop) { return (list || []).filter((x) => !drop(x)); }

@@ -57,8 +57,12 @@ func (s *Seat) connect(line *live.Line) {
 
 // join continues the match over a line.
 func (s *Seat) join(line *live.Line) {
-	s.line, s.OnLine = line, true
+	ago, heard := s.Heard(now(s.env))
+	s.line, s.OnLine, s.Left = line, true, false
 	line.Play(s.Log.Clone(), s.Device)
+	if heard {
+		line.Acted(ago)
+	}
 	s.agree(nil) // the line may have sent something
 	s.Keep()
 }

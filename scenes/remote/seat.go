@@ -126,7 +126,9 @@ func (s *Seat) MarkSent() {
 	if s.Due() {
 		s.Since = now(s.env) // the other cannot answer before
 	}
+	s.Left = s.Left || s.OnLine
 	s.Sent, s.OnLine = s.Log.Len(), s.connected()
+	s.Left = s.Left && !s.OnLine
 	s.Keep()
 }
 
@@ -163,7 +165,7 @@ func (s *Seat) follow(after func()) (changed, gone bool) {
 	default:
 		return false, true
 	}
-	s.Sent, s.OnLine, s.Since, s.Turned = sent, stored.OnLine, stored.Since, stored.Turned
+	s.Sent, s.OnLine, s.Left, s.Since, s.Turned = sent, stored.OnLine, stored.Left, stored.Since, stored.Turned
 	return true, false
 }
 

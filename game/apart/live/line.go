@@ -72,6 +72,14 @@ func (l *Line) Play(log *apart.Log, device apart.Device) {
 	l.peer = New(log, device, l.channel, l.now)
 }
 
+// Acted tells after Play how many seconds ago this side has made its last message by which the match went on, if the other has it; see
+// apart.Seat.Heard. An end for want of an answer is refused until the agreed time has passed since then.
+func (l *Line) Acted(ago int64) {
+	if p := l.Peer(); p != nil {
+		p.acted = l.now - 1000*ago
+	}
+}
+
 // Peer returns the match, nil before Play.
 func (l *Line) Peer() *Peer {
 	if l.peer == nil || l.peer.log == nil {

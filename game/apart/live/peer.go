@@ -1,6 +1,8 @@
 package live
 
 import (
+	"math"
+
 	"ludotheque/game/apart"
 )
 
@@ -37,7 +39,8 @@ type Peer struct {
 	beat     int64         // when to send a heartbeat
 	limit    bucket
 	broken   error // the *apart.Error that has closed the channel
-	acted    int64 // when the other can first have had this side's last message by which the match went on, unknown after New
+	acted    int64 // when this side made its last message by which the match went on and that the other has, or unknown
+	played   int64 // the same of the last one in the queue
 	dragSent int64
 	drags    uint32 // number of the last drag sent
 	dragSeen uint32 // number of the last drag received
@@ -51,12 +54,12 @@ const (
 	dragEvery = 50     // between drags
 )
 
-const unknown = -1
+const unknown = math.MinInt64
 
 // New returns a side of a match and sends the state of its log. After a reload that is what View returned. The seed of device must be
 // that of the log; see apart.Device.Knows.
 func New(log *apart.Log, device apart.Device, to Transport, now int64) *Peer {
-	p := &Peer{match: log.Start().ID, log: log, device: device, to: to, wait: firstWait, limit: newBucket(now), acted: unknown}
+	p := &Peer{match: log.Start().ID, log: log, device: device, to: to, wait: firstWait, limit: newBucket(now), acted: unknown, played: unknown}
 	if device.Me == apart.Guest {
 		p.proposeAgain()
 	}
@@ -126,7 +129,9 @@ func (p *Peer) Do(e apart.Entry, now int64) error {
 		p.queue = append(p.queue, list...)
 		p.view = on
 	}
-	if e.Plays() {
+	if e.Plays() && p.device.Me == apart.Guest {
+		p.played = now
+	} else if e.Plays() {
 		p.acted = now
 	}
 	p.wait = firstWait

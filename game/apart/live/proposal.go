@@ -55,7 +55,7 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		if dropped && e.Kind != apart.Line {
 			continue
 		}
-		if refused(views[1:], e) || p.log.Clone().Append(e) != nil {
+		if refused(views[1:], e) || p.log.Clone().Append(e) != nil || p.answered(e, base) {
 			dropped = true
 			continue
 		}
@@ -136,8 +136,19 @@ func refused(views []*apart.Log, e apart.Entry) bool {
 	return slices.ContainsFunc(views, func(v *apart.Log) bool { return v == nil || v.Clone().Append(e) != nil })
 }
 
-// rebase drops messages of the queue that are not allowed after the log any more. An attack always is, since its number was seen.
-func (p *Peer) rebase() (events []Event) {
+// answered reports whether e, of the guest, ends the match for want of an answer that the host has given in the log from an index on.
+func (p *Peer) answered(e apart.Entry, from int) bool {
+	for i := from; i < p.log.Len() && e.Kind == apart.Abandon; i++ {
+		if x := p.log.Entry(i); x.By == apart.Host && x.Plays() {
+			return true
+		}
+	}
+	return false
+}
+
+// rebase drops messages of the queue that are not allowed after a new message of the log, its last. Lines and messages by which the match
+// goes on need only be allowed after the last new one. An attack always is, since its number was seen.
+func (p *Peer) rebase(at int, last bool) (events []Event) {
 	p.view = nil
 	if len(p.queue) == 0 {
 		return nil
@@ -146,7 +157,7 @@ func (p *Peer) rebase() (events []Event) {
 	var queue []apart.Entry
 	for _, e := range p.queue {
 		switch {
-		case view.Append(e) == nil:
+		case !p.answered(e, at) && view.Append(e) == nil, !last && (e.Kind == apart.Line || e.Plays()):
 			queue = append(queue, e)
 		case e.IsAttack() && !view.Over():
 			return append(events, p.fail(&apart.Error{Code: apart.Forged, Ply: p.log.Due()})...)

@@ -115,6 +115,7 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 		return nil
 	}
 	added := false
+	var lost []Event
 	for i, b := range list {
 		at := from + i
 		if at < p.log.Len() {
@@ -124,16 +125,17 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 			continue
 		}
 		if err := p.take(b, now); err != nil {
-			return p.fail(err)
+			return append(lost, p.fail(err)...)
 		}
 		added = true
+		lost = append(lost, p.rebase(at, i == len(list)-1)...)
 	}
 	p.otherHas = max(p.otherHas, from+len(list))
 	p.sendState(false, now)
 	if !added {
 		return nil
 	}
-	return append([]Event{{Added: true}}, p.rebase()...)
+	return append([]Event{{Added: true}}, lost...)
 }
 
 // take appends a message of the other's log. One in the name of this side must be of the queue.
@@ -160,18 +162,18 @@ func (p *Peer) take(b []byte, now int64) error {
 	}
 	if at >= 0 {
 		p.queue = slices.Delete(p.queue, at, at+1)
+		if e.Plays() && !slices.ContainsFunc(p.queue, func(e apart.Entry) bool { return e.Plays() }) {
+			p.acted = p.played
+		}
 		p.wait = firstWait
 	}
 	return nil
 }
 
-// early reports whether the other ends the match before the end of the agreed wait. It is not known of one who may lack this side's
-// last message.
+// early reports whether the other ends the match before the end of the agreed wait, which began with this side's last message that the
+// other has.
 func (p *Peer) early(e apart.Entry, now int64) bool {
-	if slices.ContainsFunc(p.queue, func(e apart.Entry) bool { return e.Plays() }) {
-		return false
-	}
-	return p.acted != unknown && e.By != p.device.Me && e.Early(p.log.Start().Wait, (now-p.acted)/1000)
+	return p.acted != unknown && e.By != p.device.Me && e.Early(p.log.Start().Wait, true, (now-p.acted)/1000)
 }
 
 // skips reports whether the host has left out a message of the queue that is allowed, before message at. A line may come earlier: it

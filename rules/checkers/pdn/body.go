@@ -13,7 +13,8 @@ type written struct {
 	moves  []item
 	count  int    // of the main line's moves, also where moves are not kept
 	result string // at the end of the moves, "" for none
-	setup  token  // the position put up among the moves, after len(moves) of them
+	setup  token  // the position put up before the first move
+	putUp  bool   // another one is put up after len(moves) moves
 	begin  token  // the first token
 }
 
@@ -28,7 +29,8 @@ type item struct {
 // parser reads games without their rules.
 type parser struct {
 	*scanner
-	keep bool // keep moves and comments
+	keep   bool // keep moves and comments
+	judged int  // words before it that prose has looked at are none
 }
 
 // deepest is the largest depth of nested variations; deeper ones are left out.
@@ -49,14 +51,15 @@ func (p *parser) game() (*written, error) {
 }
 
 // header reads tags, and comments before and between them. It returns the first token after them. A tag that comes again after an
-// empty line or a comment is that of the next game.
+// empty line or a comment, or that was the first of several, is that of the next game.
 func (p *parser) header(w *written) (tok token, err error) {
 	last := token{}
-	for {
+	w.begin = p.place()
+	for first := true; ; first = false {
 		if tok, err = p.next(); err != nil {
 			return tok, err
 		}
-		if w.begin.line == 0 {
+		if first {
 			w.begin = tok
 		}
 		switch tok.kind {
@@ -64,7 +67,8 @@ func (p *parser) header(w *written) (tok token, err error) {
 			p.remark(&w.intro, tok.text)
 		case tokenTag:
 			name := tagName(tok.name)
-			if w.known[name] != nil && (last.kind == tokenComment || tok.line > last.line+1) {
+			again := w.known[name] != nil
+			if again && (last.kind == tokenComment || tok.line > last.line+1 || len(w.tags) > 1 && name == tagName(w.tags[0].name)) {
 				return tok, nil
 			}
 			w.tags = append(w.tags, tok)
@@ -79,9 +83,12 @@ func (p *parser) header(w *written) (tok token, err error) {
 	}
 }
 
+// longest is the size in bytes of a comment to which no other is added.
+const longest = 16 << 10
+
 // remark adds a comment to another.
 func (p *parser) remark(to *string, text string) {
-	if !p.keep {
+	if !p.keep || len(*to) > longest {
 		return
 	}
 	if text = strings.Join(strings.Fields(strings.ReplaceAll(text, "}", ")")), " "); text != "" {
@@ -89,7 +96,7 @@ func (p *parser) remark(to *string, text string) {
 	}
 }
 
-// body reads moves up to the result, the tags of the next game or the end.
+// body reads moves up to the result, the tags of the next game, its move number 1 after an empty line, or the end.
 func (p *parser) body(w *written) error {
 	for {
 		tok, err := p.next()
@@ -104,12 +111,18 @@ func (p *parser) body(w *written) error {
 			return nil
 		case tokenClose:
 			return tok.errorf("unexpected %q", ")")
+		case tokenNumber:
+			if w.count > 0 && strings.TrimSuffix(tok.text, ".") == "1" && p.linesBefore(tok) > 1 && !p.dotsNext() {
+				p.hold(tok)
+				return nil
+			}
 		case tokenSetup:
-			if w.setup.line == 0 && strings.HasPrefix(strings.TrimSpace(tok.text), "FEN") {
+			switch {
+			case !strings.HasPrefix(strings.TrimSpace(tok.text), "FEN"):
+			case w.count > 0:
+				w.putUp, p.keep = true, false
+			default:
 				w.setup = tok
-				if w.count > 0 {
-					p.keep = false
-				}
 			}
 		case tokenWord:
 			if ends, err := p.ends(w, tok); err != nil || ends {
@@ -120,7 +133,7 @@ func (p *parser) body(w *written) error {
 			} else if said {
 				continue
 			}
-			if _, result := results[tok.text]; !result {
+			if _, result := results[tok.text]; !result && strings.ContainsAny(tok.text, "0123456789") {
 				w.count++
 			}
 		}
@@ -140,15 +153,21 @@ func (p *parser) ends(w *written, tok token) (bool, error) {
 	}
 	after := ""
 	for {
+		before := *p.scanner
 		next, err := p.next()
-		if err != nil {
+		if err != nil && !sure {
 			return false, err
+		}
+		if err != nil { // of the next game
+			*p.scanner = before
 		}
 		if next.kind == tokenComment {
 			p.remark(&after, next.text)
 			continue
 		}
-		p.hold(next)
+		if err == nil {
+			p.hold(next)
+		}
 		goesOn := next.kind == tokenNumber && strings.Trim(next.text, ".") != "1" || next.kind == tokenOpen || next.kind == tokenClose
 		if goesOn || !sure && next.kind != tokenEnd && next.kind != tokenTag {
 			p.hold(token{kind: tokenComment, text: after, line: tok.line})
@@ -163,6 +182,9 @@ func (p *parser) ends(w *written, tok token) (bool, error) {
 // prose reads words that say in a language how the game ended, up to its end or a result, as a comment. It returns false, and reads
 // nothing, for words after which the moves go on.
 func (p *parser) prose(w *written, tok token) (bool, error) {
+	if tok.at < p.judged {
+		return false, nil
+	}
 	var read []token
 	var text []string
 	for tok.kind == tokenWord && isProse(tok.text) {
@@ -181,7 +203,10 @@ func (p *parser) prose(w *written, tok token) (bool, error) {
 		w.result = saidResult(text)
 		return true, nil
 	}
-	p.held = append(read[1:], p.held...)
+	p.judged = tok.at
+	for i := len(read) - 1; i > 0; i-- {
+		p.hold(read[i])
+	}
 	return false, nil
 }
 
@@ -220,7 +245,7 @@ func (p *parser) add(line *[]item, before *string, tok token, depth int) error {
 }
 
 // variation reads a variation of the last of moves. A variation of none, or too deep, is left out; one that is wrong is read up to
-// there.
+// there. The tags of the next game, at the beginning of a line, end it as an error.
 func (p *parser) variation(moves []item, open token, depth int) error {
 	var inner []item
 	intro, dead := "", depth > deepest
@@ -248,6 +273,9 @@ func (p *parser) variation(moves []item, open token, depth int) error {
 				p.about(moves, &intro, intro)
 			}
 			return nil
+		case tok.kind == tokenTag && p.linesBefore(tok) > 0:
+			p.hold(tok)
+			return open.errorf("variation without end")
 		case tok.kind == tokenTag:
 			dead = true
 		case dead && tok.kind != tokenOpen:
@@ -266,6 +294,9 @@ func (p *parser) skipDeep(open token) error {
 		switch {
 		case err != nil:
 			return err
+		case tok.kind == tokenTag && p.linesBefore(tok) > 0:
+			p.hold(tok)
+			return open.errorf("variation without end")
 		case tok.kind == tokenEnd:
 			return open.errorf("variation without end")
 		case tok.kind == tokenOpen:

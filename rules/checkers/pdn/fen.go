@@ -1,6 +1,7 @@
 package pdn
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -15,9 +16,15 @@ type fen struct {
 	lists []string
 }
 
+// longestFEN is the size in bytes of the longest text of a position; one of 60 kings takes 240.
+const longestFEN = 2000
+
 // cutFEN splits the text of a position. It accepts lower case, blanks, a dot at the end, and the counts of moves that programs add, as
 // "H3:F12", which it ignores.
 func cutFEN(text string) (f fen, err error) {
+	if len(text) > longestFEN {
+		return f, errors.New("the text is too long for a position")
+	}
 	text = strings.ToUpper(plainSigns.Replace(strings.Join(strings.Fields(text), "")))
 	text = strings.Trim(text, `"'«».;`)
 	for i, field := range strings.Split(text, ":") {

@@ -44,6 +44,9 @@ func (w *written) foreign(best *attempt) error {
 	} else if fen := w.known["FEN"]; fen != nil {
 		at = *fen
 	}
+	if len(w.moves) > 0 && len(best.game.Moves) == 0 && straight(w.moves[0].move.text) {
+		return otherGame(&at, kindNumbered("30"), at.text)
+	}
 	size := w.size()
 	if k, plies := w.likeliest(); k != nil && (plies > len(best.game.Moves) && (size > 8 || 4*plies >= 3*len(w.moves)) || len(w.moves) == 0 && size > 8) {
 		return otherGame(&at, k, at.text)
@@ -55,6 +58,15 @@ func (w *written) foreign(best *attempt) error {
 		return &Error{Line: at.line, Word: rules.Cut(at.text), Err: &OtherGame{Board: true}}
 	}
 	return nil
+}
+
+// straight reports whether a text is a first move of Turkish draughts, from the third rank to the fourth on the same file.
+func straight(text string) bool {
+	text = strings.ToLower(text)
+	if len(text) == 5 && strings.IndexByte(separators, text[2]) >= 0 {
+		text = text[:2] + text[3:]
+	}
+	return len(text) == 4 && isLetter(text) && text[0] == text[2] && text[1] == '3' && text[3] == '4'
 }
 
 // size returns the size of the smallest board that has the squares of the file.

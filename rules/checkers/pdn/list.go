@@ -26,26 +26,20 @@ func known(value string) string {
 // A header without moves, position and players, as some programs write at the end, is none.
 func List(text string) (entries []Entry) {
 	text = Decode(text)
-	p := parser{newScanner(text), false}
+	p := parser{scanner: newScanner(text)}
 	for {
 		w, err := p.game()
 		if w == nil && err == nil {
 			return entries
 		}
-		end := p.at
-		if len(p.held) > 0 {
-			end = p.held[0].at
-		}
-		begin := token{at: end, line: p.line}
-		if w != nil {
-			begin = w.begin
-		}
+		next := p.place()
 		if err != nil {
-			end = nextHeader(text, max(begin.at, p.at))
-			p.line += strings.Count(text[min(p.at, end):end], "\n")
-			p.at, p.held = end, nil
+			end := nextHeader(text, max(w.begin.at+1, next.at)-1)
+			next.line += strings.Count(text[min(next.at, end):end], "\n")
+			next.at = end
+			p.at, p.line, p.held = next.at, next.line, nil
 		}
-		if e := entry(w, begin, text[begin.at:end]); err != nil || e.counts(w) {
+		if e := entry(w, text[w.begin.at:next.at]); err != nil || e.counts(w) {
 			entries = append(entries, e)
 		}
 	}
@@ -64,11 +58,8 @@ func nextHeader(text string, at int) int {
 	}
 }
 
-func entry(w *written, begin token, text string) Entry {
-	e := Entry{Line: begin.line, Text: strings.TrimSpace(text)}
-	if w == nil {
-		return e
-	}
+func entry(w *written, text string) Entry {
+	e := Entry{Line: w.begin.line, Text: strings.TrimSpace(text)}
 	for _, tok := range w.tags {
 		e.Tags = append(e.Tags, Tag{tagName(tok.name), tok.text})
 	}

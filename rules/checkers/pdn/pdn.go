@@ -132,7 +132,7 @@ func ResultOf(outcome rules.Outcome) string {
 // Read parses the first game of text, in any encoding that Decode knows. It skips lines that begin with "%". Variations end at
 // their first move that is not legal. The error wraps an *Error, except for a text without a game.
 func Read(text string) (Game, error) {
-	p := parser{newScanner(Decode(text)), true}
+	p := parser{scanner: newScanner(Decode(text)), keep: true}
 	w, err := p.game()
 	if err == nil && w == nil {
 		err = errNoGame
@@ -149,7 +149,7 @@ func Read(text string) (Game, error) {
 
 // Is reports whether text begins like a PDN file: with a tag, a comment, a line for programs or the first move.
 func Is(text string) bool {
-	p := parser{newScanner(Decode(text)), false}
+	p := parser{scanner: newScanner(Decode(text))}
 	putUp := false
 	for {
 		tok, err := p.next()
@@ -163,7 +163,7 @@ func Is(text string) bool {
 		case tok.kind == tokenWord:
 			_, result := results[tok.text]
 			_, err := notation{corner: '1'}.squares(tok.text)
-			return err == nil || result || large(tok.text)
+			return err == nil || result || large(tok.text) || straight(tok.text)
 		default:
 			return putUp
 		}

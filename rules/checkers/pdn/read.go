@@ -146,7 +146,7 @@ func (w *written) position() string {
 	if fen := w.value("FEN"); known(fen) != "" {
 		return fen
 	}
-	if w.setup.line > 0 && len(w.moves) == 0 {
+	if w.setup.line > 0 {
 		text := strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(w.setup.text), "FEN"))
 		return strings.Trim(text, `"`)
 	}
@@ -183,11 +183,11 @@ func (a *attempt) moves(w *written) {
 	l := f.line(a.game.Start, w.moves, false)
 	a.game.Moves, a.err = l.moves, l.err
 	a.game.Remarks = append(a.game.Remarks, l.unsure...)
-	if w.setup.line > 0 && len(w.moves) > 0 {
+	if w.putUp {
 		a.game.Remarks = append(a.game.Remarks, Remark{Code: PutUp, Ply: len(w.moves)})
 	}
-	if f.left > 0 {
-		a.game.Remarks = append(a.game.Remarks, Remark{Code: LeftOut, Count: f.left})
+	if l.left > 0 {
+		a.game.Remarks = append(a.game.Remarks, Remark{Code: LeftOut, Count: l.left})
 	}
 }
 
@@ -195,13 +195,13 @@ func (a *attempt) moves(w *written) {
 type follower struct {
 	notation
 	budget int // of plies that may still be tried
-	left   int // moves of variations that are left out
 }
 
 // played is a line of moves that were played.
 type played struct {
 	moves  []Move
 	unsure []Remark // the ambiguous moves
+	left   int      // moves of variations that are left out
 	err    error    // of the first move that is not legal; nil if there is none
 }
 
@@ -227,8 +227,8 @@ func (f *follower) line(pos rules.Position, items []item, side bool) (l played) 
 			rest.unsure = append([]Remark{{Code: Ambiguous, Move: rules.Cut(items[i].move.text)}}, rest.unsure...)
 			return l.and(rest)
 		}
-		m, next := f.play(pos, &items[i], found[0])
-		l.moves = append(l.moves, m)
+		m, left, next := f.play(pos, &items[i], found[0])
+		l.moves, l.left = append(l.moves, m), l.left+left
 		pos = next
 	}
 	return l
@@ -243,15 +243,15 @@ func (l played) and(rest played) played {
 		r.Ply += len(l.moves)
 		l.unsure = append(l.unsure, r)
 	}
-	l.moves, l.err = append(l.moves, rest.moves...), rest.err
+	l.moves, l.left, l.err = append(l.moves, rest.moves...), l.left+rest.left, rest.err
 	return l
 }
 
 // choose plays a line whose first move is ambiguous.
 func (f *follower) choose(pos rules.Position, items []item, found []rules.Move, side bool) (best played) {
 	for i, m := range found {
-		move, next := f.play(pos, &items[0], m)
-		l := played{moves: []Move{move}}
+		move, left, next := f.play(pos, &items[0], m)
+		l := played{moves: []Move{move}, left: left}
 		l = l.and(f.line(next, items[1:], side))
 		if i == 0 || l.err == nil {
 			best = l
@@ -263,19 +263,19 @@ func (f *follower) choose(pos rules.Position, items []item, found []rules.Move, 
 	return best
 }
 
-// play plays a move and reads what is written about it. It returns the position after it.
-func (f *follower) play(pos rules.Position, it *item, m rules.Move) (Move, rules.Position) {
+// play plays a move and reads what is written about it. It returns how many moves of its variations are left out, and the position after
+// it.
+func (f *follower) play(pos rules.Position, it *item, m rules.Move) (out Move, left int, next rules.Position) {
 	pos = rules.Unclaimed(pos)
-	out := Move{Action: rules.Action{Move: m}, Before: it.before, Comment: it.after}
+	out = Move{Action: rules.Action{Move: m}, Before: it.before, Comment: it.after}
 	for _, glyph := range it.glyphs {
 		if n, err := strconv.ParseUint(glyph, 10, 8); err == nil && n > 0 && len(out.Glyphs) < 8 {
 			out.Glyphs = append(out.Glyphs, uint8(n))
 		}
 	}
 	for _, other := range it.others {
-		left := f.left
 		l := f.line(pos, other, true)
-		f.left = left + len(other) - len(l.moves)
+		left += l.left + len(other) - len(l.moves)
 		if len(l.moves) > 0 {
 			out.Others = append(out.Others, l.moves)
 		}
@@ -284,7 +284,7 @@ func (f *follower) play(pos rules.Position, it *item, m rules.Move) (Move, rules
 	if err != nil {
 		panic("pdn: a legal move: " + err.Error())
 	}
-	return out, next
+	return out, left, next
 }
 
 // skips reports whether a word that is no move stands for nothing: the number of a move without its dot, or marks of a site.

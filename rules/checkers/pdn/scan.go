@@ -52,16 +52,17 @@ type scanner struct {
 	text string
 	at   int
 	line int
-	held []token // tokens that next returns before it reads on
+	held []token      // tokens that next returns before it reads on, the next one last
+	ends map[byte]int // where the next byte is that ends a comment or a command
 }
 
-func newScanner(text string) *scanner { return &scanner{text: text, line: 1} }
+func newScanner(text string) *scanner { return &scanner{text: text, line: 1, ends: map[byte]int{}} }
 
 // next returns the next token; tokenEnd at the end of the text.
 func (s *scanner) next() (token, error) {
-	if len(s.held) > 0 {
-		tok := s.held[0]
-		s.held = s.held[1:]
+	if last := len(s.held) - 1; last >= 0 {
+		tok := s.held[last]
+		s.held = s.held[:last]
 		return tok, nil
 	}
 	for s.skipSpace(); s.at < len(s.text); s.skipSpace() {
@@ -97,7 +98,16 @@ func (s *scanner) next() (token, error) {
 }
 
 // hold makes next return tok again.
-func (s *scanner) hold(tok token) { s.held = append([]token{tok}, s.held...) }
+func (s *scanner) hold(tok token) { s.held = append(s.held, tok) }
+
+// place returns the place of the token that next returns.
+func (s *scanner) place() token {
+	if last := len(s.held) - 1; last >= 0 {
+		return token{line: s.held[last].line, at: s.held[last].at}
+	}
+	s.skipSpace()
+	return s.here()
+}
 
 func (s *scanner) here() token { return token{line: s.line, at: s.at} }
 
@@ -122,6 +132,18 @@ func (s *scanner) skipSpace() {
 	}
 }
 
+// linesBefore returns how many line ends are between a token and what is before it.
+func (s *scanner) linesBefore(tok token) int {
+	before := s.text[:tok.at]
+	return strings.Count(before[len(strings.TrimRight(before, " \t\n")):], "\n")
+}
+
+// dotsNext reports whether dots follow after blanks.
+func (s *scanner) dotsNext() bool {
+	rest := strings.TrimLeft(s.text[s.at:], " \t\n")
+	return strings.HasPrefix(rest, ".") || strings.HasPrefix(rest, "…")
+}
+
 // toLineEnd skips and returns the rest of the line.
 func (s *scanner) toLineEnd() string {
 	start := s.at
@@ -142,14 +164,34 @@ var (
 // between reads a token up to a byte that ends it.
 func (s *scanner) between(kind tokenKind, end byte, missing error) (token, error) {
 	tok := s.here()
-	n := strings.IndexByte(s.text[s.at+1:], end)
-	if n < 0 {
+	at := s.ends[end]
+	if at <= s.at {
+		if at = strings.IndexByte(s.text[s.at+1:], end) + s.at + 1; at == s.at {
+			at = len(s.text)
+		}
+		s.ends[end] = at
+	}
+	if at == len(s.text) || holdsHeader(s.text[s.at:at]) {
 		return token{}, tok.errorf("%w", missing)
 	}
-	tok.kind, tok.text = kind, s.text[s.at+1:s.at+1+n]
+	tok.kind, tok.text = kind, s.text[s.at+1:at]
 	s.line += strings.Count(tok.text, "\n")
-	s.at += n + 2
+	s.at = at + 1
 	return tok, nil
+}
+
+// holdsHeader reports whether a comment has the tags of a game after an empty line: it has no end, and the one found is that of a
+// comment of the next game.
+func holdsHeader(text string) bool {
+	for {
+		_, rest, found := strings.Cut(text, "\n\n[")
+		if !found {
+			return false
+		}
+		if text = rest; Tagged("[" + text[:min(len(text), 200)]) {
+			return true
+		}
+	}
 }
 
 // open reads "(", or a strength in parentheses, as "(?)", as a glyph.
@@ -173,7 +215,8 @@ var strengths = map[string]string{"!": "1", "?": "2", "!!": "3", "??": "4", "!?"
 // glyphOf returns the number of the glyph of a strength; of a longer one, that of its first two signs.
 func glyphOf(strength string) string { return strengths[strength[:min(2, len(strength))]] }
 
-// tag parses [Name "value"], where \" and \\ are a quote and a backslash. It accepts other quotes, and a value without quotes.
+// tag parses [Name "value"], where \" and \\ are a quote and a backslash. On a line of its own it accepts other quotes, and for a tag
+// that is known a value without quotes, or none.
 func (s *scanner) tag() (token, error) {
 	tok := s.here()
 	tok.kind = tokenTag
@@ -185,10 +228,14 @@ func (s *scanner) tag() (token, error) {
 	}
 	tok.name = s.text[start:s.at]
 	s.skipBlanks()
+	value, ok := s.looseValue(tok)
+	if tok.text = value; ok {
+		return tok, nil
+	}
 	if tok.name == "" || !isTagName(tok.name) || !s.take('"') {
 		return token{}, tok.errorf(`want a tag like [Event "name"]`)
 	}
-	value, ok := s.tagValue()
+	value, ok = s.tagValue()
 	if !ok {
 		return token{}, tok.errorf("tag %s: value without end", rules.Cut(tok.name))
 	}
@@ -200,14 +247,37 @@ func (s *scanner) tag() (token, error) {
 	return tok, nil
 }
 
+// looseValue reads a value without the quotes of the standard, if the tag fills its line.
+func (s *scanner) looseValue(tag token) (value string, ok bool) {
+	if tag.at > 0 && s.linesBefore(tag) == 0 || strings.HasPrefix(s.text[s.at:], `"`) || !isTagName(tag.name) {
+		return "", false
+	}
+	line, _, _ := strings.Cut(s.text[s.at:], "\n")
+	if value, ok = strings.CutSuffix(strings.TrimRight(line, " \t"), "]"); !ok {
+		return "", false
+	}
+	bare := strings.TrimSpace(value)
+	value = strings.Trim(bare, quotes)
+	_, other := aliases[strings.ToLower(tag.name)]
+	if _, known := standard[strings.ToLower(tag.name)]; value == bare && !known && !other || strings.ContainsAny(value, `[]"`) {
+		return "", false
+	}
+	s.at += len(line)
+	return strings.TrimSpace(value), true
+}
+
+// quotes are the quotes that files have instead of the standard's.
+const quotes = "'`´‘’‚‛“”„«»"
+
 // tagValue reads the value of a tag up to its last quote; ok is false if that is not on the line.
 func (s *scanner) tagValue() (value string, ok bool) {
 	var b strings.Builder
+	last := 0
 	for s.at < len(s.text) && s.text[s.at] != '\n' {
 		c := s.text[s.at]
 		s.at++
 		switch {
-		case c == '"' && !s.innerQuote():
+		case c == '"' && s.lastQuote(&last):
 			return strings.TrimSpace(b.String()), true
 		case c == '\\' && s.at < len(s.text) && (s.text[s.at] == '"' || s.text[s.at] == '\\'):
 			c = s.text[s.at]
@@ -218,15 +288,29 @@ func (s *scanner) tagValue() (value string, ok bool) {
 	return "", false
 }
 
-// innerQuote reports whether the quote before s.at is part of a value that its writer has not escaped: another one ends the tag.
-func (s *scanner) innerQuote() bool {
-	line, _, _ := strings.Cut(s.text[s.at:], "\n")
-	if strings.HasPrefix(strings.TrimLeft(line, " \t"), "]") {
+// lastQuote reports whether the quote before s.at ends a value, and is not one that its writer has not escaped: another one ends the
+// tag. last is where that one is, if it has been found.
+func (s *scanner) lastQuote(last *int) bool {
+	if s.closes(s.at) {
+		return true
+	}
+	if s.at < *last {
 		return false
 	}
-	line, _, _ = strings.Cut(line, "[")
-	last := strings.LastIndexByte(line, '"')
-	return last >= 0 && strings.HasPrefix(strings.TrimLeft(line[last+1:], " \t"), "]")
+	rest := s.text[s.at:]
+	if n := strings.IndexAny(rest, "\n["); n >= 0 {
+		rest = rest[:n]
+	}
+	*last = s.at + strings.LastIndexByte(rest, '"')
+	return *last < s.at || !s.closes(*last+1)
+}
+
+// closes reports whether the bracket that ends a tag is at at, after blanks.
+func (s *scanner) closes(at int) bool {
+	for at < len(s.text) && (s.text[at] == ' ' || s.text[at] == '\t') {
+		at++
+	}
+	return at < len(s.text) && s.text[at] == ']'
 }
 
 // take skips c if it is the next byte, and reports whether it was.
@@ -243,149 +327,12 @@ func (s *scanner) skipBlanks() {
 	}
 }
 
-// isTagName reports whether name begins with a letter and has only letters, digits and _.
+// isTagName reports whether name begins with a letter and has only letters, digits, _ and, as some sites write, -.
 func isTagName(name string) bool {
 	for i, r := range name {
-		if !unicode.IsLetter(r) && (i == 0 || !unicode.IsDigit(r) && r != '_') {
+		if !unicode.IsLetter(r) && (i == 0 || !unicode.IsDigit(r) && r != '_' && r != '-') {
 			return false
 		}
 	}
 	return true
 }
-
-// word reads the number of a move, a glyph, a move or a result; its text is empty for a sign that says who stands better. The
-// strength of a move is a glyph after it.
-func (s *scanner) word() token {
-	tok := s.here()
-	tok.kind = tokenWord
-	if text, ok := s.spacedResult(); ok {
-		tok.text = text
-		return tok
-	}
-	text := s.piece()
-	switch {
-	case text == "": // invisible signs alone
-		return tok
-	case isNumber(text) && (strings.TrimLeft(text, "0123456789") != "" || len(text) < 3 && !s.separatorNext()):
-		tok.kind, tok.text = tokenNumber, text
-		return tok
-	case text[0] == '$':
-		tok.kind, tok.text = tokenGlyph, "0"+strings.Trim(text[1:], "*")
-		return tok
-	}
-	text += s.pieces(text)
-	if strings.ContainsAny(text, "+=±∓∞") {
-		text = strings.TrimRight(text, "+-=/±∓∞#")
-	}
-	tok.text = strings.TrimRight(text, "!?*")
-	strength := text[len(tok.text):]
-	switch {
-	case text == "" || text == "*" || text == "?": // nothing, or a result
-		tok.text = text
-	case tok.text == "":
-		tok.kind, tok.text = tokenGlyph, glyphOf(strength)
-	case strength != "":
-		s.hold(token{kind: tokenGlyph, text: glyphOf(strength), at: tok.at, line: tok.line})
-	}
-	return tok
-}
-
-// isNumber reports whether a word has only digits and dots.
-func isNumber(text string) bool {
-	for _, r := range text {
-		if (r < '0' || r > '9') && r != '.' && r != '…' {
-			return false
-		}
-	}
-	return true
-}
-
-// spaced are results with blanks or a dot inside, and what they stand for.
-var spaced = [...][2]string{{"1/2 - 1/2", "1/2-1/2"}, {"0.5-0.5", "1/2-1/2"}, {"0,5-0,5", "1/2-1/2"}, {"½ - ½", "1/2-1/2"}}
-
-// spacedResult reads such a result.
-func (s *scanner) spacedResult() (text string, ok bool) {
-	if c := s.text[s.at]; c != '0' && c != '1' && c < utf8.RuneSelf {
-		return "", false
-	}
-	for _, r := range spaced {
-		if strings.HasPrefix(s.text[s.at:], r[0]) {
-			s.at += len(r[0])
-			return r[1], true
-		}
-	}
-	return "", false
-}
-
-// piece reads up to a blank, a bracket, or the end of the dots after a number.
-func (s *scanner) piece() string {
-	start, plain := s.at, true
-	for s.at < len(s.text) {
-		r, size := rune(s.text[s.at]), 1
-		if r >= utf8.RuneSelf || r == 'X' {
-			r, size = utf8.DecodeRuneInString(s.text[s.at:])
-			plain = false
-		}
-		if r <= ' ' || !plain && unicode.IsSpace(r) || s.at > start && strings.ContainsRune("[](){};\"%", r) {
-			break
-		}
-		s.at += size
-		if r == '.' || r == '…' { // the move may follow its number without a blank
-			for s.take('.') {
-			}
-			break
-		}
-	}
-	if plain {
-		return s.text[start:s.at]
-	}
-	return plainSigns.Replace(s.text[start:s.at])
-}
-
-// pieces reads the rest of a move or result after text that is written with blanks, as "1 - 7".
-func (s *scanner) pieces(text string) (rest string) {
-	for squareLike(text) {
-		at := s.at
-		ends := strings.IndexByte(separators, text[len(text)-1]) >= 0
-		if !ends && !s.separatorNext() {
-			break
-		}
-		s.skipBlanks()
-		if text = s.piece(); !squareLike(text) {
-			s.at = at
-			break
-		}
-		rest += text
-	}
-	return rest
-}
-
-// separators are the signs between the squares of a move.
-const separators = "-x:"
-
-// separatorNext reports whether a sign between squares follows, after blanks.
-func (s *scanner) separatorNext() bool {
-	rest := strings.TrimLeft(s.text[s.at:], " \t")
-	if rest != "" && rest[0] < utf8.RuneSelf {
-		return rest[0] == 'X' || strings.IndexByte(separators, rest[0]) >= 0
-	}
-	_, size := utf8.DecodeRuneInString(rest)
-	sign := plainSigns.Replace(rest[:size])
-	return len(sign) == 1 && strings.Contains(separators, sign)
-}
-
-// squareLike reports whether text has only signs of squares and signs between them.
-func squareLike(text string) bool {
-	for _, c := range []byte(text) {
-		if (c < '0' || c > '9') && (c < 'a' || c > 'h') && strings.IndexByte(separators, c) < 0 {
-			return false
-		}
-	}
-	return text != ""
-}
-
-// plainSigns replaces the dashes of word processors, the signs of captures, and letters of other alphabets that look like those of
-// squares.
-var plainSigns = strings.NewReplacer("–", "-", "—", "-", "‑", "-", "−", "-", "‐", "-", "‒", "-", "―", "-", "﹣", "-", "－", "-",
-	"×", "x", "✕", "x", "✖", "x", "X", "x", "х", "x", "Х", "x", "∶", ":", "：", ":", "а", "a", "с", "c", "е", "e",
-	"\u00ad", "", "\u200b", "", "\ufeff", "")

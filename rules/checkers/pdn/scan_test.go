@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestErrorIsShort checks that the word of an error, which is shown to people, is cut.
@@ -12,5 +13,37 @@ func TestErrorIsShort(t *testing.T) {
 	var e *Error
 	if !errors.As(err, &e) || len(e.Word) > 80 || e.Word == "" {
 		t.Errorf("%.200v", err)
+	}
+}
+
+// TestLongFiles checks that a file is read in a time that grows no faster than its size, whatever is in it. With the square of the size
+// each of these takes some ten times as long.
+func TestLongFiles(t *testing.T) {
+	for name, c := range map[string]struct{ head, again, end string }{
+		"words":                  {"1. 11-15 ", "abc ", " 5"},
+		"a result of words":      {"[Result \"abc\"] 1. 11-15 ", "abc ", " 5"},
+		"a move with blanks":     {"", "1 - ", ""},
+		"quotes in a tag":        {`[Event "`, `"a`, "\"]\n"},
+		"tags in a variation":    {"1. 11-15 (", `[a "b`, ")"},
+		"comments without end":   {"", "[Event \"a\"]\n\n1. 11-15 {\n", ""},
+		"one end of comments":    {"", "[Event \"a\"]\n\n1. 11-15 {\n\n", "}"},
+		"variations without end": {"", "[Event \"a\"]\n\n1. 11-15 (((\n\n", ""},
+		"commands without end":   {"", "[Event \"a\"]\n\n1. 11-15 /\n", ""},
+		"comments after a move":  {"1. 11-15 ", "{a}", ""},
+		"comments to the line":   {"1. 11-15 ", ";a\n", ""},
+		"empty variations":       {"1. 11-15 ", "({a})", ""},
+		"a position":             {`[FEN "`, "W:", "\"]\n"},
+	} {
+		size := 1 << 19
+		if strings.Contains(c.again, "Event") { // a search for one byte is quick
+			size = 5 << 20
+		}
+		text := c.head + strings.Repeat(c.again, size/len(c.again)) + c.end
+		begin := time.Now()
+		Read(text)
+		List(text)
+		if took := time.Since(begin); took > 20*time.Second {
+			t.Errorf("%s: %v", name, took)
+		}
 	}
 }

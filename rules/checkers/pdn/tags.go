@@ -67,16 +67,20 @@ func (w *written) plainTags() (tags []Tag) {
 // program CheckerBoard and the collections made with it).
 var results = map[string]string{
 	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "½-½": "1/2-1/2",
-	"2-0": "1-0", "0-2": "0-1", "1-1": "1/2-1/2",
+	"2-0": "1-0", "0-2": "0-1", "1-1": "1/2-1/2", "1/2": "1/2-1/2", "½": "1/2-1/2",
 	"0-0": "0-0", "*": "*", "?": "*", "": "*",
 }
 
 // resultOf returns the result of the text of a file. Of two other numbers, as "4-6" of a match or "1½-½", the greater wins; a text
 // that is no result is "*".
 func resultOf(text string) string {
-	text = strings.ReplaceAll(plainSigns.Replace(strings.TrimSpace(text)), " ", "")
+	said := saidResult(strings.Fields(text))
+	text = strings.NewReplacer(" ", "", ":", "-").Replace(plainSigns.Replace(strings.TrimSpace(text)))
 	if result, ok := results[text]; ok {
 		return result
+	}
+	if said != "" {
+		return said
 	}
 	a, b, _ := strings.Cut(text, "-")
 	first, ok := points(a)
