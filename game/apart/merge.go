@@ -87,106 +87,100 @@ func twofold(mine, theirs []Entry, me Person) bool {
 	})
 }
 
-// merge merges two logs that differ from entry n on, as when both players have sent messages before they opened the other's link. The
-// result is the same on both devices; see docs/apart.md for the order. dropped are the messages of me that are not in it. ok is false
-// if the logs contradict each other or a message is in the wrong name.
-func merge(known, incoming *Log, n int, me Person) (l *Log, dropped []Entry, ok bool) {
+// merge merges two logs that differ from entry n on, as when both players have sent messages before they opened the other's link: after
+// settled, the log of the host, then the guest's messages that it lacks. The result is the same on both devices. void are the host's messages that
+// have no effect in it any more. ok is false if the logs contradict each other.
+func merge(known, incoming *Log, n int, me Person) (l *Log, void []Entry, ok bool) {
 	mine, theirs := known.entries[n:], incoming.entries[n:]
-	start := known.UpTo(n)
-	told, heard := by(theirs, me), by(mine, me.Other()) // what each has of the other's
-	sent, fresh := by(mine, me), by(theirs, me.Other())
-	if contradicts(fresh, heard, known.Over()) || !kept(start.Clone(), sent, theirs, me) {
-		return nil, nil, false
+	base, queue := mine, slices.Concat(by(mine, Guest), news(theirs, mine, Guest))
+	if me == Guest {
+		base, queue = theirs, slices.Clone(mine)
 	}
-	switch {
-	case len(told) > 0 && len(heard) > 0:
-		return nil, nil, false
-	case len(told) > 0, len(heard) == 0 && me == Guest:
-		l = join(start, theirs, after(sent, told))
-	default:
-		l = join(start, mine, after(fresh, heard))
+	all := slices.Concat(by(base, Host), queue)
+	l = known.UpTo(n)
+	rest, skipped := order(l, base, queue)
+	for _, e := range rest {
+		if l.voids(&e) {
+			void = accepted(l.entries)
+		}
+		_ = l.Append(e) // order has checked it
 	}
-	dropped = without(sent, by(l.entries[n:], me))
-	if !l.Over() && slices.ContainsFunc(dropped, func(e Entry) bool { return e.IsAttack() }) {
-		return nil, nil, false // its number was seen, so it must stand
-	}
-	return l, dropped, true
+	lost := slices.ContainsFunc(without(all, l.entries[n:]), func(e Entry) bool { return e.Plays() })
+	return l, void, !(lost && !l.Over()) && !(skipped && me == Guest)
 }
 
-// join appends the entries of a log, then those that its sender had not seen, without those that are not allowed. An attack comes
-// before new numbers, an answer before the end for want of one, and a move with an open offer before its acceptance, whoever has sent them:
-// nobody can make the latter when the former is known. An offer, for example, must be allowed at every point of the base, since its sender
-// may have met only the beginning of that, and dropped it.
-func join(l *Log, base, unseen []Entry) *Log {
-	start, n := l.Clone(), l.Len()
-	for _, e := range base {
-		if !yields(&e, unseen) {
+// settled returns the host's log without what yields to messages in the guest's log, from entry n on, that the host had not seen.
+func settled(host, guest *Log, n int) *Log {
+	unseen := without(by(guest.entries[n:], Guest), host.entries[n:])
+	yield := func(e Entry) bool { return e.By == Host && yields(&e, unseen) }
+	if !slices.ContainsFunc(host.entries[n:], yield) {
+		return host
+	}
+	l := host.UpTo(n)
+	for _, e := range host.entries[n:] {
+		if !yield(e) {
 			_ = l.Append(e) // not allowed only after another that has yielded
-		}
-	}
-	if len(unseen) == 0 {
-		return l
-	}
-	met := views(start, l.entries[n:], unseen[0].By)
-	for _, e := range unseen {
-		if yields(&e, base) || e.mayDrop(false) && refused(met, e) || l.Append(e) != nil {
-			continue // not allowed any more
-		}
-		for _, v := range met {
-			_ = v.Append(e)
 		}
 	}
 	return l
 }
 
-// views returns the logs that p may have had on meeting a list of entries after start: for each beginning of the list, that and p's entries
-// of the rest. Lines make no difference.
-func views(start *Log, list []Entry, p Person) (all []*Log) {
-	for n := range list {
-		if n > 0 && (list[n-1].By == p || list[n-1].Kind == Line) {
-			continue
-		}
-		v := start.Clone()
-		for _, e := range slices.Concat(list[:n], by(list[n:], p)) {
-			_ = v.Append(e)
-		}
-		all = append(all, v)
-	}
-	return all
-}
-
-// refused reports whether e is not allowed in one of the logs.
-func refused(logs []*Log, e Entry) bool {
-	return slices.ContainsFunc(logs, func(l *Log) bool { return l.Clone().Append(e) != nil })
-}
-
-// yields reports whether e must not stand before messages of the other that its sender had not seen.
+// yields reports whether e must not stand beside messages of the other that its sender had not seen: new numbers beside an attack, or the
+// end for want of an answer beside an answer. They could be made when those are known.
 func yields(e *Entry, unseen []Entry) bool {
 	return slices.ContainsFunc(unseen, func(x Entry) bool {
-		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal) ||
-			e.Kind == Answer && e.Yes && x.Kind == Seal && !x.Yes)
+		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal))
 	})
 }
 
-// kept reports whether theirs has messages in my name only that I have sent, in my order, and leaves out none that was allowed. l is
-// the log before them.
-func kept(l *Log, sent, theirs []Entry, me Person) bool {
-	start := l.Clone()
-	for i, e := range theirs {
-		if e.By == me {
-			at := slices.Index(sent, e)
-			if at < 0 || slices.ContainsFunc(sent[:at], func(left Entry) bool {
-				return !yields(&left, theirs) && !(left.mayDrop(false) && refused(views(start, theirs[:i], me), left)) && l.Append(left) == nil
-			}) {
-				return false
-			}
-			sent = sent[at+1:]
+// order appends base, messages in the order of the host, to l, and returns those of queue, the guest's messages, that stand after it. All
+// but lines and those by which the match goes on must be allowed at each point of base from which the guest may have sent them: so a link that
+// arrives late does not bring back what the guest has dropped. skipped reports whether base leaves out a message of the guest that was
+// allowed before another.
+func order(l *Log, base, queue []Entry) (rest []Entry, skipped bool) {
+	for _, e := range base {
+		if at := slices.Index(queue, e); at >= 0 {
+			// A line may come earlier: over a line it stands where what was written before it does not.
+			skipped = skipped || e.Kind != Line && slices.ContainsFunc(queue[:at], func(left Entry) bool { return l.Clone().Append(left) == nil })
+			queue = slices.Delete(queue, at, at+1)
 		}
-		if l.Append(e) != nil {
-			return false
+		_ = l.Append(e)
+		if e.By == Host && e.Kind != Line {
+			queue = slices.DeleteFunc(queue, func(x Entry) bool { return yields(&x, []Entry{e}) })
+			queue = standing(l, queue, false)
 		}
 	}
-	return true
+	return standing(l, queue, true), skipped
+}
+
+// standing returns the messages of queue that are allowed after those of l, one after the other, and unless it is the last point that their sender
+// may have met those that need not be allowed there.
+func standing(l *Log, queue []Entry, last bool) (rest []Entry) {
+	view := l.Clone()
+	for _, e := range queue {
+		if view.Append(e) == nil || !last && !e.mayDrop(false) {
+			rest = append(rest, e)
+		}
+	}
+	return rest
+}
+
+// voids reports whether e makes the other's acceptance void.
+func (l *Log) voids(e *Entry) bool {
+	return l.sealing != nil && l.sealing.offer.By == e.By && e.Kind == Seal && !e.Yes
+}
+
+// accepted returns the host's last acceptance and the offers of the host after it.
+func accepted(list []Entry) (of []Entry) {
+	for i := len(list) - 1; i >= 0; i-- {
+		if e := list[i]; e.By == Host && (e.Kind == Offer || e.Kind == Answer && e.Yes) {
+			of = append([]Entry{e}, of...)
+			if e.Kind == Answer {
+				break
+			}
+		}
+	}
+	return of
 }
 
 // by returns the entries of p.
@@ -199,11 +193,12 @@ func by(list []Entry, p Person) (of []Entry) {
 	return of
 }
 
-// without returns the entries of list that are not among others, some of them in their order.
+// without returns the entries of list that are not among others, each as often as it is there.
 func without(list, others []Entry) (rest []Entry) {
+	others = slices.Clone(others)
 	for _, e := range list {
-		if len(others) > 0 && e == others[0] {
-			others = others[1:]
+		if at := slices.Index(others, e); at >= 0 {
+			others = slices.Delete(others, at, at+1)
 		} else {
 			rest = append(rest, e)
 		}
@@ -211,68 +206,34 @@ func without(list, others []Entry) (rest []Entry) {
 	return rest
 }
 
-// after returns the entries of list that come after those of known, nil if it does not have all of these, in their order. Entries
-// between them were not allowed when the two logs met, and stay dropped.
-func after(list, known []Entry) []Entry {
-	for _, e := range known {
-		at := slices.Index(list, e)
-		if at < 0 {
-			return nil
+// news returns the messages of p in list that are new to one with the messages of known: those after the last of p that is in both. What
+// stands before that was not allowed when the two logs met, and stays dropped.
+func news(list, known []Entry, p Person) (fresh []Entry) {
+	known = by(known, p)
+	for _, e := range by(list, p) {
+		if at := slices.Index(known, e); at >= 0 {
+			known, fresh = slices.Delete(known, at, at+1), nil
+		} else {
+			fresh = append(fresh, e)
 		}
-		list = list[at+1:]
 	}
-	return list
+	return fresh
 }
 
-// past reports whether a device with the entries of all has had those of list before: all has those of the other, in their order, and
-// those of me but for what was dropped when two logs met.
-func past(list, all []Entry, me Person, over bool) bool {
-	theirs, known := by(list, me.Other()), by(all, me.Other())
-	// The other has gone on after a message for want of which the match was to end: that end was dropped.
-	if len(known) > 0 && slices.ContainsFunc(by(all, me), func(e Entry) bool { return e.Plays() }) {
-		theirs = slices.DeleteFunc(theirs, func(e Entry) bool { return e.Kind == Abandon })
-	}
-	if len(without(known, theirs)) != len(known)-len(theirs) {
-		return false
-	}
-	dropped := func(e Entry) bool { return e.mayDrop(over) }
-	theirs, known = slices.DeleteFunc(by(list, me), dropped), slices.DeleteFunc(by(all, me), dropped)
-	return len(without(known, theirs)) == len(known)-len(theirs)
-}
-
-// reordered reports whether theirs has all of mine, nothing else in my name, and only lines of text in another order: when links cross
-// more than once, each may have put a line elsewhere.
-func reordered(mine, theirs []Entry, me Person) bool {
-	all, of := by(theirs, me.Other()), by(mine, me.Other())
-	if !slices.Equal(by(theirs, me), by(mine, me)) || len(without(all, of)) != len(all)-len(of) {
-		return false
-	}
-	isLine := func(e Entry) bool { return e.Kind == Line }
-	a, b := slices.DeleteFunc(slices.Clone(mine), isLine), slices.DeleteFunc(slices.Clone(theirs), isLine)
-	return len(a) <= len(b) && slices.Equal(a, b[:len(a)])
+// contradicts reports whether the other, of whom this device has the messages of heard, has gone on otherwise in those of a received log,
+// or has accepted the same offer otherwise.
+func contradicts(heard, received, fresh []Entry) bool {
+	plays := func(e Entry) bool { return e.Plays() }
+	return slices.ContainsFunc(fresh, plays) && slices.ContainsFunc(without(heard, received), plays) ||
+		slices.ContainsFunc(received, func(e Entry) bool {
+			return e.Kind == Answer && e.Yes && slices.ContainsFunc(heard, func(x Entry) bool {
+				return x.Kind == Answer && x.Yes && x.Offer == e.Offer && x.Ply == e.Ply && x != e
+			})
+		})
 }
 
 // mayDrop reports whether e may have been dropped when two logs met: lines always stand, and so do moves unless the match is over.
 func (e *Entry) mayDrop(over bool) bool { return e.Kind != Line && (over || !e.Plays()) }
-
-// contradicts reports whether the other's messages in a received log cannot be of the same past as those in the known log, which may be
-// older or newer and lacks what was not allowed any more. Lines were always allowed, moves too unless the match is over.
-func contradicts(fresh, heard []Entry, over bool) bool {
-	for _, e := range fresh {
-		switch {
-		case len(heard) == 0:
-			return false
-		case e == heard[0]:
-			heard = heard[1:]
-		case e.Kind == Line, e.Plays() && (!over || slices.ContainsFunc(heard, func(x Entry) bool { return x.Plays() })),
-			slices.ContainsFunc(heard, func(x Entry) bool {
-				return e.Kind == Answer && x.Kind == Answer && e.Yes && x.Yes && e.Offer == x.Offer && e.Ply == x.Ply
-			}):
-			return true
-		}
-	}
-	return false
-}
 
 // Plays reports whether e is one of the messages by which the match goes on.
 func (e *Entry) Plays() bool {

@@ -48,24 +48,40 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	return nil
 }
 
-// meet merges a forked log into that of the seat, if possible, and sets the fields of v.
+// meet merges a forked log into that of the seat, if possible, and sets the fields of v. A log that lacks a
+// message of its sender is an old one, and so is a host's log that has not the host's order.
 func (s *Seat) meet(in *Log, v *Comparison, now int64) {
-	mine, theirs := s.Log.entries[v.Entry:], in.entries[v.Entry:]
-	l, dropped, ok := in.Clone(), []Entry(nil), true
+	me, known, other := s.Device.Me, s.Log, in
+	if me == Host {
+		known = settled(known, in, v.Entry)
+	} else {
+		other = settled(in, known, v.Entry)
+	}
+	n := Compare(known, other, me).Entry
+	mine, theirs := known.entries[n:], other.entries[n:]
+	mustStand := func(e Entry) bool { return !e.mayDrop(s.Log.Over()) }
+	heard, fresh, unknown := by(mine, me.Other()), news(theirs, mine, me.Other()), without(by(theirs, me), mine)
+	lacks := len(heard) > 0 && me == Guest || len(without(heard, theirs)) > 0
 	switch {
-	case reordered(mine, theirs, s.Device.Me) && (len(theirs) > len(mine) || s.Device.Me == Guest): // of two orders that of the host
-	case past(theirs, mine, s.Device.Me, s.Log.Over()):
+	case slices.ContainsFunc(unknown, mustStand), lacks && slices.ContainsFunc(fresh, mustStand),
+		contradicts(heard, by(theirs, me.Other()), fresh):
+		return
+	case lacks || len(fresh) == 0 && other == in:
 		v.Relation = Older
 		return
-	default:
-		l, dropped, ok = merge(s.Log, in, v.Entry, s.Device.Me)
+	case me == Guest && len(unknown) > 0:
+		return
 	}
+	l, void, ok := merge(known, other, n, me)
 	if !ok {
 		return
 	}
-	v.Relation, v.Dropped = Met, dropped
+	v.Relation, v.Dropped = Met, without(by(s.Log.entries[v.Entry:], me), l.entries[v.Entry:])
+	if me == Host {
+		v.Dropped = append(void, v.Dropped...)
+	}
 	s.Log, s.Turned, s.OnLine, s.Left = l, now, false, false
-	s.Sent = Compare(l, in, s.Device.Me).Entry
+	s.Sent = Compare(l, in, me).Entry
 	s.answerAll(now, nil)
 }
 

@@ -21,6 +21,7 @@ type device struct {
 	lines   map[uint64][]string    // what the person wrote, by match
 	told    []string               // lines that the device has said were lost
 	trouble error                  // the last one shown
+	dropped []apart.Entry          // messages that the last link has dropped
 }
 
 func newDevice(w *world, me apart.Person) *device {
@@ -100,7 +101,7 @@ func (d *device) link(s *apart.Seat) string {
 
 // open opens a link, and answers what the program asks as an honest person with one device does.
 func (d *device) open(text string) {
-	d.trouble = nil
+	d.trouble, d.dropped = nil, nil
 	in, err := apart.Decode(text, nil)
 	if err != nil {
 		d.refuse(err)
@@ -128,14 +129,14 @@ func (d *device) open(text string) {
 		d.asked("older")
 	case v.Relation == apart.Met:
 		d.asked("met")
+		d.dropped = v.Dropped
 		for _, e := range v.Dropped {
 			d.lost(e)
 		}
 	default:
 		d.asked("forked")
-		if !d.w.forging && !bothMoved(before, in) {
-			d.w.twoPasts = true
-			d.w.fail("%s is asked about two different pasts, but not both have moved:\n%s\n%s", names[d.me], brief(before), brief(in))
+		if !d.w.forging {
+			d.w.fail("%s is asked about two different pasts:\n%s\n%s", names[d.me], brief(before), brief(in))
 		}
 	}
 	d.show(known)

@@ -43,30 +43,19 @@ func TestHonestMatches(t *testing.T) {
 
 // failures are those of many matches.
 type failures struct {
-	t       *testing.T
-	n, rare int
-	played  int
+	t *testing.T
+	n int
 }
 
-// add counts a match. One that ends in two pasts that nobody could avoid is only told: check limits how many there may be.
+// add reports the failure of a match, the first 40 of them.
 func (f *failures) add(w *world) {
-	f.played++
-	switch {
-	case w.failure == nil:
-	case w.twoPasts:
-		f.rare++
-		f.t.Logf("two pasts: %v", w.failure)
-	default:
-		if f.n++; f.n <= 40 {
-			f.t.Error(w.failure)
-		}
+	if w.failure == nil {
+		return
+	}
+	if f.n++; f.n <= 40 {
+		f.t.Error(w.failure)
 	}
 }
 
-// check fails if more than one match in a hundred ended in two pasts.
-func (f *failures) check() {
-	f.t.Logf("%d matches failed, %d ended in two pasts", f.n, f.rare)
-	if f.rare > 1+f.played/100 {
-		f.t.Errorf("%d of %d matches ended in two pasts", f.rare, f.played)
-	}
-}
+// check tells how many matches failed.
+func (f *failures) check() { f.t.Logf("%d matches failed", f.n) }

@@ -2,29 +2,10 @@ package whole_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"ludotheque/game/apart"
 )
-
-// bothMoved reports whether each of two logs has a move that the other does not have.
-func bothMoved(a, b *apart.Log) bool {
-	return len(missing(a, b, apart.Move)) > 0 && len(missing(b, a, apart.Move)) > 0
-}
-
-// missing returns the messages of a kind that a has and b does not.
-func missing(a, b *apart.Log, kind apart.Kind) (list []apart.Entry) {
-	has := entriesOf(b)
-	for _, e := range entriesOf(a) {
-		if at := slices.Index(has, e); at >= 0 {
-			has = slices.Delete(has, at, at+1)
-		} else if e.Kind == kind {
-			list = append(list, e)
-		}
-	}
-	return list
-}
 
 // brief returns the messages of a log, each as the letter of its sender and its kind.
 func brief(l *apart.Log) string {

@@ -51,7 +51,6 @@ type world struct {
 	split     bool // the cheater's device does not have what it has sent
 	tried     map[string]int
 	failure   error
-	twoPasts  bool // the failure is that the two have different pasts
 }
 
 // newWorld returns the world of a seed.
@@ -153,7 +152,6 @@ func (w *world) play() {
 	}
 	for round := 0; w.failure == nil && !w.agreed(); round++ {
 		if round > 12 {
-			w.twoPasts = true
 			w.fail("the two do not agree in the end: %s", w.state())
 		}
 		w.settle()
