@@ -146,3 +146,14 @@ func TestLargeTree(t *testing.T) {
 		t.Errorf("a PDN of %d bytes: %v", len(text), err)
 	}
 }
+
+// TestResultOfVariation checks that the result of a variation is kept, as a comment.
+func TestResultOfVariation(t *testing.T) {
+	s, _, err := ReadTree("1. 11-15 (1. 9-13 22-18 {lost} 0-1) 23-19 1-0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, _ := TreePDN(s); !strings.Contains(text, "22-18 {lost 0-1})") {
+		t.Error(text)
+	}
+}

@@ -180,37 +180,44 @@ func landscapeTable(f ui.Frame, w layoutParams) tableLayout {
 		bottom -= plateLow + ui.Gap
 	}
 	if w.card != nil {
-		room, least := bottom-top-lastMoves-ui.Gap, leastCard
-		if w.over { // the list goes first, then the status, which the title repeats
-			if room, least = bottom-top, 0; w.card(room) > room+0.5 && top == free {
-				top, l.reason.H = l.reason.Y, 0
-				room = bottom - top
-			}
-		}
-		if room < least || w.card(room) > room+0.5 { // no room: the card replaces the plates
-			l.players, top = [2]ui.Rect{}, free
-			bottom = l.buttons.Y - ui.Gap
-			if l.icons != (ui.Rect{}) {
-				bottom = l.icons.Y - ui.Gap
-			}
-			room = bottom - top
-			if w.card(room) > room+0.5 { // it also replaces the status
-				top, l.reason.H = l.reason.Y, 0
-				room = bottom - top
-			}
-		}
-		if l.reason.H == 0 {
-			l.reason = ui.Rect{}
-		}
-		if h := min(w.card(room), room); h > 0 {
-			l.card = ui.Rect{X: x - 6, Y: bottom - h, W: width + 12, H: h}
-			bottom = l.card.Y - ui.Gap
-		}
+		top, bottom = l.layCard(w, free, top, bottom)
 	}
 	if bottom-top >= 40 {
 		l.list = ui.Rect{X: x - 10, Y: top, W: width + 20, H: bottom - top}
 	}
 	return l
+}
+
+// layCard lays the card in the panel in landscape, above bottom, and returns the room that is left for the list. Without room
+// the card takes that of the plates, which begin at plates, and then that of the status.
+func (l *tableLayout) layCard(w layoutParams, plates, top, bottom float64) (listTop, listBottom float64) {
+	room, least := bottom-top-lastMoves-ui.Gap, leastCard
+	if w.over { // the list goes first, then the status, which the title repeats
+		if room, least = bottom-top, 0; w.card(room) > room+0.5 && top == plates {
+			top, l.reason.H = l.reason.Y, 0
+			room = bottom - top
+		}
+	}
+	if room < least || w.card(room) > room+0.5 { // no room: the card replaces the plates
+		l.players, top = [2]ui.Rect{}, plates
+		bottom = l.buttons.Y - ui.Gap
+		if l.icons != (ui.Rect{}) {
+			bottom = l.icons.Y - ui.Gap
+		}
+		room = bottom - top
+		if w.card(room) > room+0.5 { // it also replaces the status
+			top, l.reason.H = l.reason.Y, 0
+			room = bottom - top
+		}
+	}
+	if l.reason.H == 0 {
+		l.reason = ui.Rect{}
+	}
+	if h := min(w.card(room), room); h > 0 {
+		l.card = ui.Rect{X: l.title.X - 6, Y: bottom - h, W: l.title.W + 12, H: h}
+		bottom = l.card.Y - ui.Gap
+	}
+	return top, bottom
 }
 
 // Measures of a bare table, dp.

@@ -85,7 +85,7 @@ func (w *written) size() int {
 	}
 	see(strings.ReplaceAll(strings.ToLower(w.position()), "k", ""))
 	for _, it := range w.moves {
-		if text := strings.ToLower(it.move.text); strings.ContainsAny(text, separators) && strings.Trim(text, "0123456789abcdefghijkl"+separators) == "" {
+		if text := unkinged(strings.ToLower(it.move.text)); strings.ContainsAny(text, separators) && strings.Trim(text, "0123456789abcdefghijkl"+separators) == "" {
 			see(text)
 		}
 	}
@@ -170,7 +170,7 @@ func (t *traits) cellsOf(text string) (way []int) {
 	if len(text) == 4 && text[0] >= 'a' && text[2] >= 'a' {
 		text = text[:2] + "-" + text[2:]
 	}
-	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(separators, r) }) {
+	for _, part := range strings.Split(strings.NewReplacer("x", "-", ":", "-").Replace(unkinged(text)), "-") {
 		cell, ok := t.cell(part)
 		if !ok {
 			return nil

@@ -118,7 +118,7 @@ var (
 // squares parses squares joined by "-", "x" or ":". Squares in letters need no sign between them. Numbers without one can be read in
 // several ways.
 func (n notation) squares(text string) (ways [][]rules.Square, err error) {
-	text = strings.ToLower(text)
+	text = unkinged(strings.ToLower(text))
 	if len(text) > 2 && len(text) <= 4 && strings.Trim(text, "0123456789") == "" {
 		for cut := max(1, len(text)-2); cut <= 2; cut++ {
 			if way, err := n.joined(text[:cut] + "-" + text[cut:]); err == nil {
@@ -132,6 +132,14 @@ func (n notation) squares(text string) (ways [][]rules.Square, err error) {
 	}
 	way, err := n.joined(text)
 	return [][]rules.Square{way}, err
+}
+
+// unkinged returns a move between numbers without the K that some programs write before a king's.
+func unkinged(text string) string {
+	if rest, ok := strings.CutPrefix(text, "k"); ok && strings.Trim(rest, "0123456789"+separators) == "" {
+		return rest
+	}
+	return text
 }
 
 // joined parses squares joined by signs.

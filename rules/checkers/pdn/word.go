@@ -101,18 +101,29 @@ func (s *scanner) piece() string {
 // pieces reads the rest of a move or result after text that is written with blanks, as "1 - 7".
 func (s *scanner) pieces(text string) string {
 	var b strings.Builder
-	for squareLike(text) {
+	whole, kept := s.at, 0 // up to the last square
+	joined := strings.IndexAny(text, separators) > 0
+	for squareLike(text) && text != "--" {
 		at := s.at
 		ends := strings.IndexByte(separators, text[len(text)-1]) >= 0
 		if !ends && !s.separatorNext() {
 			break
 		}
 		s.skipBlanks()
-		if text = s.piece(); !squareLike(text) {
+		if text = s.piece(); !squareLike(text) || text == "--" {
 			s.at = at
 			break
 		}
 		b.WriteString(text)
+		if strings.IndexByte(separators, text[len(text)-1]) < 0 {
+			whole, kept, joined = s.at, b.Len(), true
+		}
+	}
+	if joined && kept < b.Len() { // a dash after a move is no part of it
+		s.at = whole
+	}
+	if joined {
+		return b.String()[:kept]
 	}
 	return b.String()
 }
@@ -145,4 +156,4 @@ func squareLike(text string) bool {
 // squares.
 var plainSigns = strings.NewReplacer("–", "-", "—", "-", "‑", "-", "−", "-", "‐", "-", "‒", "-", "―", "-", "﹣", "-", "－", "-",
 	"×", "x", "✕", "x", "✖", "x", "X", "x", "х", "x", "Х", "x", "∶", ":", "：", ":", "а", "a", "с", "c", "е", "e",
-	"\u00ad", "", "\u200b", "", "\ufeff", "")
+	"\u00ad", "", "\u200b", "", "\u200c", "", "\u200d", "", "\u200e", "", "\u200f", "", "\u2060", "", "\ufeff", "")
