@@ -114,23 +114,7 @@ func TestDefenderCannotChoose(t *testing.T) {
 			chance++
 		}
 		d.do(attack)
-		for range 1000 {
-			other := apart.Device{Me: d.cheater.Me, Seed: seed(d.rng)}
-			l := d.with(other.Recommit(d.log), attack)
-			e, _ := other.Answer(l)
-			if err := l.Append(e); err != nil {
-				t.Fatal(err)
-			}
-			if !lost(l.Combats()[0]) {
-				continue
-			}
-			if victim == apart.Host { // a number of a combat that it does not know yet would be against the protocol
-				d.send(d.with(l.Entry(d.log.Len())))
-			} else {
-				d.send(l)
-			}
-			break
-		}
+		d.recommits(attack)
 		if victim == apart.Guest {
 			if errCode(d.victim.broken) != apart.Forged || len(d.victim.View().Combats()) > 0 {
 				t.Fatalf("%d: forged by the host: %v", i, d.victim.broken)
@@ -159,6 +143,27 @@ func TestDefenderCannotChoose(t *testing.T) {
 	t.Logf("%d duels: the wished result %d times, %d times without cheating", n, wished, chance)
 	if wished != chance {
 		t.Error("the cheater has changed the dice")
+	}
+}
+
+// recommits sends new numbers before an attack that give the dice that the cheater wishes.
+func (d *duel) recommits(attack apart.Entry) {
+	for range 1000 {
+		other := apart.Device{Me: d.cheater.Me, Seed: seed(d.rng)}
+		l := d.with(other.Recommit(d.log), attack)
+		e, _ := other.Answer(l)
+		if err := l.Append(e); err != nil {
+			d.t.Fatal(err)
+		}
+		if !lost(l.Combats()[0]) {
+			continue
+		}
+		if d.cheater.Me == apart.Guest { // a number of a combat that it does not know yet would be against the protocol
+			d.send(d.with(l.Entry(d.log.Len())))
+		} else {
+			d.send(l)
+		}
+		break
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"ludotheque/game/apart"
+	"ludotheque/game/match"
 )
 
 // receiveProposal appends the guest's messages to the host's log. The frame has the number of the guest's messages before
@@ -23,18 +24,11 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	before, joined := p.log.Match(), p.log.Joined()
 	var broken error
 	var views []*apart.Log
-	for i, b := range list {
-		if nth+i < len(known) {
-			at := known[nth+i]
-			same := string(p.log.Entry(at).Message()) == string(b)
-			if !same && at < base { // the guest's log has another message there
-				return p.diverge(at)
-			}
-			if !same {
-				return nil // an old frame: the guest has dropped the message
-			}
-			continue
-		}
+	repeated := list[:min(len(list), len(known)-nth)]
+	if events, ok := p.repeated(repeated, known[nth:], base); !ok {
+		return events
+	}
+	for _, b := range list[len(repeated):] {
 		if views == nil {
 			if p.log.Len()-base > batch {
 				break // too many to check: first the guest gets what it lacks, then it proposes again
@@ -69,11 +63,34 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		}
 		added = true
 	}
+	if !joined {
+		before = nil
+	}
+	return p.proposed(added, before, broken, now)
+}
+
+// repeated compares messages of a proposal with those that the log has at some indices. ok is false if they differ: the guest has dropped one
+// since, or its log, whose length is base, has another one there.
+func (p *Peer) repeated(list [][]byte, known []int, base int) (events []Event, ok bool) {
+	for i, b := range list {
+		switch at := known[i]; {
+		case string(p.log.Entry(at).Message()) == string(b):
+		case at < base:
+			return p.diverge(at), false
+		default:
+			return nil, false
+		}
+	}
+	return nil, true
+}
+
+// proposed returns the events of a proposal, and sends the guest what it has led to. before is the match before it, nil without a guest.
+func (p *Peer) proposed(added bool, before *match.Match, broken error, now int64) []Event {
 	var events []Event
 	if added {
 		p.wait, p.view = firstWait, nil
 		events = append(events, Event{Added: true})
-		if joined && before != nil && p.log.Match() != before { // a Seal has made this player's acceptance void
+		if before != nil && p.log.Match() != before { // a Seal has made this player's acceptance void
 			events = append(events, Event{Lost: &apart.Entry{Kind: apart.Answer, By: apart.Host, Yes: true}})
 		}
 	}
