@@ -86,14 +86,6 @@ func TestQuestionsFocusTheSafeAnswer(t *testing.T) {
 	if got := d.Focused(); got != "cancel" {
 		t.Errorf("asked about resigning, the focus is on %q", got)
 	}
-	d.Key("Escape")
-	d.Stage.Env().Rooms.Leave()
-	d.Wait(0)
-	d.Click("box/checkers")
-	d.Click("start")
-	if got := d.Focused(); got != "keep" {
-		t.Errorf("asked about another match, the focus is on %q", got)
-	}
 }
 
 // TestFocusReturnsThroughTwoSheets replaces one sheet by another in one step: the scene below still remembers its focus.

@@ -186,52 +186,60 @@ func TestMixedHonest(t *testing.T) {
 		host.Sent = 0
 		m.link(1)
 		m.open(0)
-		for range 400 {
-			if m.peers[0] != nil {
-				m.tick(100)
-				if rng.IntN(60) == 0 {
-					m.tick(int64(rng.IntN(50_000)))
-				}
-				if rng.IntN(60) == 0 {
-					m.part()
-				}
-			} else {
-				m.now += int64(rng.IntN(5000))
-				if rng.IntN(40) == 0 {
-					m.pair()
-				}
-				if rng.IntN(3) == 0 {
-					m.link(rng.IntN(2))
-				}
-				if rng.IntN(2) == 0 {
-					m.open(rng.IntN(2))
-				}
-			}
-			if rng.IntN(4) == 0 {
-				m.act(rng.IntN(2))
-			}
-			if t.Failed() {
-				break
-			}
+		for n := 0; n < 400 && !t.Failed(); n++ {
+			m.step()
 		}
 		if t.Failed() {
 			m.dump()
 			break
 		}
-		m.part()
-		m.pair()
-		for range 600 {
-			m.tick(100)
+		m.agree()
+	}
+}
+
+// step does something by chance, over the line or by links, and then perhaps lets somebody act.
+func (m *mixed) step() {
+	if m.peers[0] != nil {
+		m.tick(100)
+		if m.rng.IntN(60) == 0 {
+			m.tick(int64(m.rng.IntN(50_000)))
 		}
-		a, b := m.seats[0].Log, m.seats[1].Log
-		if a.Hash(a.Len()) != b.Hash(b.Len()) {
-			t.Fatalf("%s: differ: %s\n%s", m.what, story(a, 0), story(b, 0))
+		if m.rng.IntN(60) == 0 {
+			m.part()
 		}
-		for j := range a.Len() {
-			delete(m.lines, a.Entry(j).Text)
+	} else {
+		m.now += int64(m.rng.IntN(5000))
+		if m.rng.IntN(40) == 0 {
+			m.pair()
 		}
-		if len(m.lines) > 0 {
-			t.Fatalf("%s: lines lost %v", m.what, m.lines)
+		if m.rng.IntN(3) == 0 {
+			m.link(m.rng.IntN(2))
 		}
+		if m.rng.IntN(2) == 0 {
+			m.open(m.rng.IntN(2))
+		}
+	}
+	if m.rng.IntN(4) == 0 {
+		m.act(m.rng.IntN(2))
+	}
+}
+
+// agree pairs the two once more and checks that both have the same log with every line.
+func (m *mixed) agree() {
+	m.t.Helper()
+	m.part()
+	m.pair()
+	for range 600 {
+		m.tick(100)
+	}
+	a, b := m.seats[0].Log, m.seats[1].Log
+	if a.Hash(a.Len()) != b.Hash(b.Len()) {
+		m.t.Fatalf("%s: differ: %s\n%s", m.what, story(a, 0), story(b, 0))
+	}
+	for j := range a.Len() {
+		delete(m.lines, a.Entry(j).Text)
+	}
+	if len(m.lines) > 0 {
+		m.t.Fatalf("%s: lines lost %v", m.what, m.lines)
 	}
 }
