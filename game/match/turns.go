@@ -34,12 +34,15 @@ func (m *Match) AppendTurn(turns []Turn, ply int) []Turn {
 }
 
 // TurnNumber returns the number of the turn at the live position, as in Turns.
-func (m *Match) TurnNumber() int {
+func (m *Match) TurnNumber() int { return m.TurnNumberAt(m.ply) }
+
+// TurnNumberAt returns the turn number of the action after ply actions, 0..Len.
+func (m *Match) TurnNumberAt(ply int) int {
 	var count turnCount
-	for ply := range m.ply {
-		count.next(m.At(ply).Side())
+	for before := range ply {
+		count.next(m.At(before).Side())
 	}
-	return count.next(m.Position().Side())
+	return count.next(m.At(ply).Side())
 }
 
 // turnCount counts pairs of turns. The zero value is before the first action.

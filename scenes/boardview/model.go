@@ -210,7 +210,7 @@ func (m *Model) Number() int {
 	case ply > 0 && m.match.OutcomeAt(ply).Over():
 		return m.Description(ply - 1).number
 	}
-	return m.match.TurnNumber()
+	return m.match.TurnNumberAt(ply)
 }
 
 // FacingSide reports whether what a side is to read is turned toward the player across the table.

@@ -249,7 +249,7 @@ func (w *walker) checkList(t *Table, at reached) {
 	}
 	for _, c := range w.Stage.Controls() {
 		if c.ID == "number" && !slices.Equal(numbersIn(c.Label), []int{turnAt(t.Match(), at.ply)}) {
-			w.fault("truth of the list", w.moving(t), "%q, the board shows the position after %d actions%s", c.Label, at.ply, w.moving(t))
+			w.fault("truth of the list", w.moving(t), "%q, want %d, the board shows the position after %d actions of %d%s", c.Label, turnAt(t.Match(), at.ply), at.ply, t.Match().Len(), w.moving(t))
 		}
 	}
 }
