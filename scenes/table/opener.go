@@ -67,7 +67,7 @@ func options(t *Table, seats client.Seats) boardview.Options {
 		Seats: seats, Flip: seats[rules.First] > 0 && seats[rules.Second] == 0,
 		May:     func() bool { return !t.coach.busy() && t.away.MayMove() },
 		Play:    func(c boardview.Chosen) bool { return !t.coach.take(c) && t.play(c) },
-		Rest:    t.rest,
+		Rest:    func() string { return rest(t) },
 		Blocked: t.clickBlocked, Changing: t.changing, Changed: t.changed,
 		Shown:     func(ply int) { hostevents.TellMove(t.env, t.Match(), ply) },
 		Undone:    func() { hostevents.Tell(t.env, t.Match(), "undo") },
@@ -80,7 +80,7 @@ func options(t *Table, seats client.Seats) boardview.Options {
 }
 
 // rest returns what is said once all moves have been shown.
-func (t *Table) rest() string {
+func rest(t *Table) string {
 	said := t.away.Ending()
 	if said == "" {
 		said = t.Board.TurnSaid()

@@ -17,7 +17,7 @@ func newResult(t *Table) *sheet.Sheet {
 	if level > max(t.Seats()[rules.First], t.Seats()[rules.Second]) {
 		why = "scores.up"
 	}
-	return &sheet.Sheet{Env: e, Name: t.TurnTitle, Widest: 440, Across: t.resultAcross, Build: func(f *sheet.Form) {
+	return &sheet.Sheet{Env: e, Name: t.TurnTitle, Widest: 440, Across: func() string { return resultAcross(t) }, Build: func(f *sheet.Form) {
 		onTable := func(id string) func() {
 			return func() {
 				e.Stage.PopTo(t)
@@ -53,7 +53,7 @@ func newResult(t *Table) *sheet.Sheet {
 }
 
 // resultAcross returns the result for the other one of two players on both sides of the table, "" if they do not sit so.
-func (t *Table) resultAcross() string {
+func resultAcross(t *Table) string {
 	if !t.Board.Model.BothSides() {
 		return ""
 	}
