@@ -113,7 +113,7 @@ func (l *Log) packing() packing {
 
 // Holds reports whether text is a link of a match apart, for the other player or for another device.
 func Holds(text string) bool {
-	return link.Holds(text, link.ApartVersion) || link.Holds(text, link.OldApartVersion) || HoldsDevice(text)
+	return link.Holds(text, link.ApartVersion) && !link.HoldsJudged(text) || link.Holds(text, link.OldApartVersion) || HoldsDevice(text)
 }
 
 // Decode parses a link and plays its moves. known is a log that this device knows, or nil: if it is of the same match, the

@@ -7,10 +7,10 @@
 //	checkers=W:W21,22,K23:B1,2,3        a position in the notation of other programs, also without the game
 //	dao=1h3kPq…                         a match
 //	dao=7…                              a match that was lost on time
-//	dao=8…                              a match that an arbiter decided, or that both have lost
 //	dao=2…                              a tree of moves
 //	dao=3…                              a problem, by its name
 //	dao=8…, dao=9…                      a match apart, see package apart; of an older program dao=4…, dao=5…
+//	dao=8…                              with the first number 1: a match that an arbiter decided, or that both have lost
 //	dao=6…                              a pairing code, see package signal
 //	checkers=anglais:1Xw0…              any of these with another ruleset than the first of the game
 //
@@ -39,8 +39,10 @@ const (
 	version = "1"
 	// timeVersion is the version of a match that was lost on time, which older programs would open as an unfinished one.
 	timeVersion = "7"
-	// judgedVersion is the version of a match from elsewhere that an arbiter decided or both have lost, for the same reason.
-	judgedVersion = "8"
+	// judgedVersion is the version of a match from elsewhere that an arbiter decided or both have lost, for the same reason. It shares
+	// the digit with matches apart; its content begins with judgedForm, theirs with another number.
+	judgedVersion = ApartVersion
+	judgedForm    = 1
 	// MaxLength is the length in bytes of the longest text that Parse parses. A match of 20,000 moves stays below it.
 	MaxLength = 64 << 10
 )

@@ -80,6 +80,15 @@ func versionOf(text string) string {
 // Holds reports whether text is a packed link of a version and not too long.
 func Holds(text, version string) bool { return len(text) <= MaxLength && hasVersion(text, version) }
 
+// HoldsJudged reports whether text is a link of Pack with the version of a match apart.
+func HoldsJudged(text string) bool {
+	if !Holds(text, judgedVersion) {
+		return false
+	}
+	r, _, _, err := Open(text, judgedVersion)
+	return err == nil && r.Number() == judgedForm
+}
+
 // Setup reads the options, the start position and the side that moves first; ok is false if the game does not allow them.
 func (r *Reader) Setup() (s match.Setup, ok bool) {
 	ok = r.options() && r.start() != nil

@@ -12,17 +12,20 @@ import (
 // Pack returns the link of a match up to the live position, "dao=1…", which Parse parses.
 func Pack(m *match.Match) string {
 	var w Writer
-	packHead(&w, m)
+	version, ending := endingOf(m)
+	if version == judgedVersion {
+		w.Number(judgedForm)
+	}
+	packHead(&w, m, version, ending)
 	w.Number(m.Ply())
 	for ply := range m.Ply() {
 		w.action(m.Setup().Options, m.At(ply), m.Action(ply))
 	}
-	version, _ := endingOf(m)
 	return w.Link(m.Game(), m.Setup().Ruleset, version)
 }
 
-// packHead writes the part of a match before its moves.
-func packHead(w *Writer, m *match.Match) {
+// packHead writes the part of a match before its moves. ending is an index of the version's endings.
+func packHead(w *Writer, m *match.Match, version string, ending int) {
 	s := m.Setup()
 	w.Setup(m.Game(), s)
 	w.Flag(s.Seed != 0)
@@ -32,8 +35,7 @@ func packHead(w *Writer, m *match.Match) {
 	for _, level := range client.Of(m) {
 		w.Number(level)
 	}
-	version, at := endingOf(m)
-	w.Choose(at, len(endings[version]))
+	w.Choose(ending, len(endings[version]))
 }
 
 // Setup writes the house options, the start position and the side that moves first.

@@ -32,7 +32,7 @@ func Tree(s *study.Study, at *study.Node) (text string, whole bool) {
 // bit for each of its moves and a zero bit, then each move with the node after it.
 func packTree(s *study.Study, at *study.Node) string {
 	var w Writer
-	packHead(&w, s.Match(s.Root))
+	packHead(&w, s.Match(s.Root), version, 0)
 	count, index := 0, 0
 	var pack func(n *study.Node)
 	pack = func(n *study.Node) {

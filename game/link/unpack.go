@@ -24,7 +24,9 @@ func unpack(g rules.Game, ruleset, text string) (*match.Match, *Error) {
 		return nil, bad
 	}
 	r := newReader(g, ruleset, bits)
-	r.version = text[:1]
+	if r.version = text[:1]; r.version == judgedVersion && r.Number() != judgedForm {
+		return nil, &Error{Code: NewerVersion, Detail: r.version}
+	}
 	record, ok := r.record()
 	if !ok {
 		return nil, &Error{Code: Unplayable, Err: errContent}
