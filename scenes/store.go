@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"errors"
-	"maps"
 	"slices"
 	"strings"
 
@@ -76,11 +75,7 @@ func (e *Env) Forget(key string) {
 
 // Clear removes all that is stored, except under the keys of keep.
 func (e *Env) Clear(keep ...string) {
-	keys, err := e.Host.Store().Keys()
-	if err != nil {
-		e.storeTrouble(err)
-	}
-	for _, key := range slices.Concat(keys, slices.Collect(maps.Keys(e.unsaved))) {
+	for _, key := range e.Keys("") {
 		if !slices.Contains(keep, key) {
 			e.Forget(key)
 		}

@@ -62,7 +62,7 @@ func Compare(known, incoming *Log, me Person) Comparison {
 }
 
 // IsAttack reports whether e shows an attacker's number.
-func (e *Entry) IsAttack() bool { return e.Kind == Move && e.Number != fairdice.Value{} }
+func (e Entry) IsAttack() bool { return e.Kind == Move && e.Number != fairdice.Value{} }
 
 // forged reports whether theirs has new numbers of the other before an attack of me that has none of them before it in mine: they were
 // chosen when its number was known.
@@ -105,7 +105,7 @@ func merge(known, incoming *Log, n int, me Person) (l *Log, void []Entry, ok boo
 		}
 		_ = l.Append(e) // order has checked it
 	}
-	lost := slices.ContainsFunc(without(all, l.entries[n:]), func(e Entry) bool { return e.Plays() })
+	lost := slices.ContainsFunc(without(all, l.entries[n:]), Entry.Plays)
 	return l, void, !(lost && !l.Over()) && !(skipped && me == Guest)
 }
 
@@ -223,8 +223,7 @@ func news(list, known []Entry, p Person) (fresh []Entry) {
 // contradicts reports whether the other, of whom this device has the messages of heard, has gone on otherwise in those of a received log,
 // or has accepted the same offer otherwise.
 func contradicts(heard, received, fresh []Entry) bool {
-	plays := func(e Entry) bool { return e.Plays() }
-	return slices.ContainsFunc(fresh, plays) && slices.ContainsFunc(without(heard, received), plays) ||
+	return slices.ContainsFunc(fresh, Entry.Plays) && slices.ContainsFunc(without(heard, received), Entry.Plays) ||
 		slices.ContainsFunc(received, func(e Entry) bool {
 			return e.Kind == Answer && e.Yes && slices.ContainsFunc(heard, func(x Entry) bool {
 				return x.Kind == Answer && x.Yes && x.Offer == e.Offer && x.Ply == e.Ply && x != e
@@ -236,6 +235,6 @@ func contradicts(heard, received, fresh []Entry) bool {
 func (e *Entry) mayDrop(over bool) bool { return e.Kind != Line && (over || !e.Plays()) }
 
 // Plays reports whether e is one of the messages by which the match goes on.
-func (e *Entry) Plays() bool {
+func (e Entry) Plays() bool {
 	return e.Kind == Move || e.Kind == Reveal || e.Kind == Lot || e.Kind == Join
 }

@@ -112,7 +112,7 @@ func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool)
 	case Newer:
 		s.extend(in, after)
 		changed = true
-		if slices.ContainsFunc(by(in.entries[v.Entry:], s.Device.Me), func(e Entry) bool { return e.Plays() }) {
+		if slices.ContainsFunc(by(in.entries[v.Entry:], s.Device.Me), Entry.Plays) {
 			s.Acted = now
 		}
 	default:

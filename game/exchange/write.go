@@ -1,6 +1,7 @@
 package exchange
 
 import (
+	"slices"
 	"strings"
 
 	"ludotheque/game/match"
@@ -14,10 +15,16 @@ func PDN(m *match.Match) (text string, ok bool) {
 	if !ok {
 		return "", false
 	}
-	for ply := range m.Ply() {
-		g.Moves = append(g.Moves, pdn.Move{Action: m.Action(ply)})
-	}
+	g.Moves = moves(m)
 	return g.String(), true
+}
+
+// moves returns the moves of a match up to its live position.
+func moves(m *match.Match) (list []pdn.Move) {
+	for ply := range m.Ply() {
+		list = append(list, pdn.Move{Action: m.Action(ply)})
+	}
+	return list
 }
 
 // FEN returns the live position of a match in the notation of other programs; ok is false for games that have none.
@@ -30,9 +37,7 @@ func Readers(m *match.Match) (kind string, plies int) {
 	if !ok {
 		return "", 0
 	}
-	for ply := range m.Ply() {
-		g.Moves = append(g.Moves, pdn.Move{Action: m.Action(ply)})
-	}
+	g.Moves = moves(m)
 	return g.Readers()
 }
 
@@ -61,7 +66,7 @@ func header(m *match.Match) (g pdn.Game, ok bool) {
 		switch {
 		case tag.Name == "Result":
 		case tags[tag.Name] == "" || tag.Name == ownEvent.Name:
-			if tags[tag.Name] = tag.Value; !isRoster(tag.Name) {
+			if tags[tag.Name] = tag.Value; !slices.Contains(roster[:], tag.Name) {
 				rest = append(rest, pdn.Tag(tag))
 			}
 		}
@@ -79,15 +84,6 @@ func header(m *match.Match) (g pdn.Game, ok bool) {
 		g.Tags = append(g.Tags, pdn.Tag{Name: "Termination", Value: text})
 	}
 	return g, true
-}
-
-func isRoster(name string) bool {
-	for _, known := range roster {
-		if name == known {
-			return true
-		}
-	}
-	return false
 }
 
 func tagOf(tags []pdn.Tag, name string) string { return pdn.Game{Tags: tags}.Tag(name) }

@@ -59,15 +59,15 @@ func shaped(text string) bool {
 // checksums, or the rows of its position, are then those of its own name or of one of the games.
 func proven(text string) bool {
 	const least = 12 // characters of a packed link; fewer may be right by chance
+	var owners []string
+	for _, g := range catalog.All() {
+		for _, r := range g.Rulesets() {
+			owners = append(owners, prefix(g, r.ID))
+		}
+	}
 	for at := 0; at+least <= len(text) && at < 32; at++ {
 		if version := text[at : at+1]; version >= "1" && version <= "9" {
-			owners := []string{text[:at]}
-			for _, g := range catalog.All() {
-				for _, r := range g.Rulesets() {
-					owners = append(owners, prefix(g, r.ID))
-				}
-			}
-			for _, owner := range owners {
+			for _, owner := range append(owners, text[:at]) {
 				if _, bad := decode(owner+version, text[at+1:]); bad == nil {
 					return true
 				}

@@ -36,22 +36,19 @@ var commands = map[string]command{
 
 // bare returns the run function of a command without arguments and errors.
 func bare(run func(s *session)) func(*session, []string) error {
-	return func(s *session, args []string) error {
-		if len(args) > 0 {
-			return fmt.Errorf("takes no argument, not %.40q", args[0])
-		}
+	return bareOr(func(s *session) error {
 		run(s)
 		return nil
-	}
+	})
 }
 
 // bareOr is bare for a function with an error.
 func bareOr(run func(s *session) error) func(*session, []string) error {
-	return func(s *session, args []string) (err error) {
-		if wrong := bare(func(s *session) { err = run(s) })(s, args); wrong != nil {
-			return wrong
+	return func(s *session, args []string) error {
+		if len(args) > 0 {
+			return fmt.Errorf("takes no argument, not %.40q", args[0])
 		}
-		return err
+		return run(s)
 	}
 }
 

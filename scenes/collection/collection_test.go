@@ -141,7 +141,7 @@ func TestFinishedMatchesAreAList(t *testing.T) {
 	for n := range 200 {
 		m := played(t, match.Setup{Game: []string{"dao", "checkers"}[n%2], Seed: uint64(n + 1), Names: [2]string{"Zoé", fmt.Sprintf("Béla %03d", n)},
 			Date: fmt.Sprintf("2026-%02d-11", n%12+1)}, 3, true)
-		if saved.Add(e, m) == "" {
+		if s, _ := saved.Add(e, m); s == "" {
 			t.Fatal("it is not stored")
 		}
 	}

@@ -248,7 +248,7 @@ func (h *House) Table(m *match.Match) scenes.MatchScene { return h.tables.New(h.
 
 // Opened implements Rooms.
 func (h *House) Opened(m *match.Match) scenes.MatchScene {
-	s := saved.Add(h.env, m)
+	s, _ := saved.Add(h.env, m)
 	if s == "" {
 		h.env.Stage.Notice(h.env.T("kept.no-room"))
 		return h.tables.Linked(h.env, m)

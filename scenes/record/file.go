@@ -94,8 +94,9 @@ func (t *intake) take(g game) {
 		t.next++
 		return
 	case c.match != nil:
-		known = saved.Has(e, c.match) != ""
-		ok = known || saved.Add(e, c.match) != ""
+		var slot saved.Slot
+		slot, known = saved.Add(e, c.match)
+		ok = slot != ""
 	default:
 		known, ok = keepAnalysis(e, c)
 	}

@@ -29,7 +29,7 @@ func Matches(e *scenes.Env) []Kept {
 			continue
 		}
 		for _, s := range slots(e, g.ID(), func(Slot) bool { return true }) {
-			if text := s.Text(e); text != "" && !strings.Contains(text, "\nmoves 0\n") {
+			if text := s.Text(e); !empty(text) {
 				list = append(list, Kept{s, match.HeadOf(text)})
 			}
 		}

@@ -88,12 +88,15 @@ func (s Slot) Read(e *scenes.Env) (m *match.Match, text string) {
 func FreeSlot(e *scenes.Env, game string, n int) Slot {
 	for ; n <= LastSlot; n++ {
 		s := Nth(game, n)
-		if text := s.Text(e); text == "" || strings.Contains(text, "\nmoves 0\n") {
+		if empty(s.Text(e)) {
 			return s
 		}
 	}
 	return ""
 }
+
+// empty reports whether the text of a slot has no match or one without moves.
+func empty(text string) bool { return text == "" || strings.Contains(text, "\nmoves 0\n") }
 
 // SetAside moves the match in a slot to another one, before a new match takes its place: one that is over to a slot of its own, one
 // that goes on or cannot be read to a free slot. A match on which no person has acted is not kept. It returns the new slot, "" if
@@ -145,8 +148,8 @@ func named(a, b *match.Match) bool { return a.Setup().Names == b.Setup().Names }
 
 func nameless(m *match.Match) bool { return m.Setup().Names == [2]string{} }
 
-// Has returns the slot of a match that is stored, whole or as the beginning of one that went on; "" for none.
-func Has(e *scenes.Env, m *match.Match) Slot {
+// has returns the slot of a match that is stored, whole or as the beginning of one that went on; "" for none.
+func has(e *scenes.Env, m *match.Match) Slot {
 	if s, stored := Holding(e, m); s != "" && (named(m, stored) || nameless(m) && m.Setup().Seed != 0) {
 		return s
 	}
@@ -159,19 +162,19 @@ func Has(e *scenes.Env, m *match.Match) Slot {
 }
 
 // Add stores a match that comes from elsewhere, beside all others, and returns its slot; "" if there is no room. A match that this
-// device Has is not stored again.
-func Add(e *scenes.Env, m *match.Match) Slot {
-	if s := Has(e, m); s != "" {
-		return s
+// device has, whole or as the beginning of one that went on, is known and not stored again.
+func Add(e *scenes.Env, m *match.Match) (s Slot, known bool) {
+	if s := has(e, m); s != "" {
+		return s, true
 	}
-	s := placeFor(e, m, 1)
+	s = placeFor(e, m, 1)
 	if m.Outcome().Over() {
 		s = filed(e, m.Game().ID(), m.String())
 	}
 	if s == "" || !e.KeepCopy(s.Key(), m.String()) {
-		return ""
+		return "", false
 	}
-	return s
+	return s, false
 }
 
 // Slots returns the slots of a game that have a match of this device, its own first, without those of matches that were over.

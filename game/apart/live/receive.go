@@ -149,7 +149,7 @@ func (p *Peer) take(b []byte, now int64) error {
 	case own && (at < 0 || p.skips(e, at)):
 		code = apart.NotYours
 	case own:
-	case e.Kind == apart.Recommit && slices.ContainsFunc(p.queue, func(e apart.Entry) bool { return e.IsAttack() }):
+	case e.Kind == apart.Recommit && slices.ContainsFunc(p.queue, apart.Entry.IsAttack):
 		code = apart.Forged // new numbers cannot come before a combat: whoever makes them may have seen its number
 	case p.early(e, now):
 		code = apart.TooEarly
@@ -162,7 +162,7 @@ func (p *Peer) take(b []byte, now int64) error {
 	}
 	if at >= 0 {
 		p.queue = slices.Delete(p.queue, at, at+1)
-		if e.Plays() && !slices.ContainsFunc(p.queue, func(e apart.Entry) bool { return e.Plays() }) {
+		if e.Plays() && !slices.ContainsFunc(p.queue, apart.Entry.Plays) {
 			p.acted = p.played
 		}
 		p.wait = firstWait

@@ -40,14 +40,12 @@ func (w *written) read() (Game, error) {
 		}
 	}
 	var best *attempt
-	for _, r := range readings {
-		a := w.try(r)
+	for len(readings) > 0 && (best == nil || !best.whole()) {
+		a := w.try(readings[0])
 		if best == nil || a.whole() || len(a.game.Moves) > len(best.game.Moves) {
 			best = a
 		}
-		if a.whole() {
-			break
-		}
+		readings = readings[1:]
 	}
 	switch {
 	case !best.whole() && !sure:
@@ -58,7 +56,7 @@ func (w *written) read() (Game, error) {
 	case !best.whole():
 		return Game{}, best.err
 	case !sure:
-		w.tellTaken(best, readings)
+		w.tellTaken(best, readings) // those not tried yet
 	}
 	return best.game, nil
 }
