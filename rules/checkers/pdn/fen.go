@@ -61,15 +61,9 @@ func (v *variant) position(text string, n notation, white, turn rules.Side, quie
 		return checkers.Position{}, err
 	}
 	var s rules.Sketch
-	for _, list := range f.lists {
-		side := sideOf(list[0], white)
-		for _, item := range strings.Split(strings.ToLower(list[1:]), ",") {
-			if item == "" {
-				continue
-			}
-			if err := n.put(&s, side, item); err != nil {
-				return checkers.Position{}, err
-			}
+	for _, it := range f.items() {
+		if err := n.put(&s, sideOf(it.colour, white), it); err != nil {
+			return checkers.Position{}, err
 		}
 	}
 	if f.turn != '?' {
@@ -91,20 +85,41 @@ func sideOf(colour byte, white rules.Side) rules.Side {
 	return white.Other()
 }
 
-// put puts the pieces of one item on their squares: "18", "k18", "c3", "1-12".
-func (n notation) put(s *rules.Sketch, side rules.Side, item string) error {
-	name, king := strings.CutPrefix(item, "k")
-	first, rest, ok := n.cutSquare(name)
-	last := first
-	if ok && strings.HasPrefix(rest, "-") && !isLetter(name) {
-		last, rest, ok = n.cutSquare(rest[1:])
-		ok = ok && !isLetter(name[strings.IndexByte(name, '-')+1:])
+// fenItem is an entry of a list: "18", "k18", "c3" or, ranged, "1-12".
+type fenItem struct {
+	text         string
+	colour       byte // 'W' or 'B'
+	king, ranged bool
+	first, last  string // the same unless ranged
+}
+
+// items returns the entries of the lists, in lower case.
+func (f fen) items() (items []fenItem) {
+	for _, list := range f.lists {
+		for _, text := range strings.Split(strings.ToLower(list[1:]), ",") {
+			if text == "" {
+				continue
+			}
+			it := fenItem{text: text, colour: list[0]}
+			text, it.king = strings.CutPrefix(text, "k")
+			if it.first, it.last, it.ranged = strings.Cut(text, "-"); !it.ranged {
+				it.last = it.first
+			}
+			items = append(items, it)
+		}
 	}
-	if !ok || rest != "" {
-		return fmt.Errorf("%q is not a square", item)
+	return items
+}
+
+// put puts the pieces of one item on their squares.
+func (n notation) put(s *rules.Sketch, side rules.Side, it fenItem) error {
+	first, rest, ok := n.cutSquare(it.first)
+	last, more, too := n.cutSquare(it.last)
+	if !ok || !too || rest+more != "" || it.ranged && (isLetter(it.first) || isLetter(it.last)) {
+		return fmt.Errorf("%q is not a square", it.text)
 	}
 	piece := rules.Piece{Side: side, Rank: 1}
-	if king {
+	if it.king {
 		piece.Rank = 2
 	}
 	if first == last {
@@ -112,7 +127,7 @@ func (n notation) put(s *rules.Sketch, side rules.Side, item string) error {
 	}
 	from, to := n.number(first), n.number(last)
 	if from > to {
-		return fmt.Errorf("range %q runs backward", item)
+		return fmt.Errorf("range %q runs backward", it.text)
 	}
 	for number := from; number <= to; number++ {
 		if err := place(s, n.square(number), piece); err != nil {

@@ -217,40 +217,32 @@ func (p *trial) setUp(text string) bool {
 	if f.turn != '?' {
 		p.black = f.turn == 'B'
 	}
-	for _, list := range f.lists {
-		sign := int8(1)
-		if list[0] == 'B' {
-			sign = -1
+	for _, it := range f.items() {
+		piece := int8(1)
+		if it.king {
+			piece = 2
 		}
-		for _, name := range strings.Split(strings.ToLower(list[1:]), ",") {
-			if name == "" {
-				continue
+		if it.colour == 'B' {
+			piece = -piece
+		}
+		names := []string{it.first}
+		if it.ranged {
+			first, err := strconv.Atoi(it.first)
+			last, too := strconv.Atoi(it.last)
+			if err != nil || too != nil || last > p.size*p.size {
+				return false
 			}
-			piece := sign
-			if rest, king := strings.CutPrefix(name, "k"); king {
-				name, piece = rest, 2*sign
-			}
-			from, to, ranged := strings.Cut(name, "-")
-			if !ranged {
-				to = from
-			}
-			first, err := strconv.Atoi(from)
-			last, too := strconv.Atoi(to)
-			if err != nil || too != nil {
-				cell, ok := p.cell(name)
-				if !ok {
-					return false
-				}
-				p.cells[cell] = piece
-				continue
-			}
+			names = nil
 			for number := first; number <= last; number++ {
-				cell, ok := p.cell(strconv.Itoa(number))
-				if !ok {
-					return false
-				}
-				p.cells[cell] = piece
+				names = append(names, strconv.Itoa(number))
 			}
+		}
+		for _, name := range names {
+			cell, ok := p.cell(name)
+			if !ok {
+				return false
+			}
+			p.cells[cell] = piece
 		}
 	}
 	return true
