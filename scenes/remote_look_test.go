@@ -25,7 +25,7 @@ var remoteSeen = []look{
 		d.Click("send-now")
 	}},
 	{"apart-invited", func(d *harness) {
-		in := numbered(d, apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: "Anna", Wait: apart.DefaultWait})
+		in := numbered(d, apart.Start{Setup: match.Setup{Game: "dame2000"}, Name: "Anna", Wait: apart.DefaultWait()})
 		remote.Open(d.Stage.Env(), in.Encode(), false)
 		d.Wait(0)
 	}},
@@ -105,7 +105,7 @@ func (d *harness) elsewhere() {
 func (d *harness) waited() {
 	d.T.Helper()
 	now := d.Host.Clock.Unix()
-	anna := &apart.Seat{Log: numbered(d, apart.Start{Setup: match.Setup{Game: "dao"}, Name: "Anna", Wait: apart.DefaultWait}), Since: now, Turned: now}
+	anna := &apart.Seat{Log: numbered(d, apart.Start{Setup: match.Setup{Game: "dao"}, Name: "Anna", Wait: apart.DefaultWait()}), Since: now, Turned: now}
 	err := anna.Log.Append(apart.Device{Me: apart.Guest}.Join(anna.Log, "Béla"))
 	if err == nil {
 		err = anna.Play(anna.Log.Match().AppendMoves(nil)[3], now)

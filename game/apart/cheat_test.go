@@ -25,7 +25,7 @@ func newDuel(t *testing.T, i int, victim, attacker apart.Person) *duel {
 	rng := rand.New(rand.NewPCG(46, uint64(i)))
 	d := &duel{t: t, rng: rng}
 	s := apart.Start{ID: rng.Uint64(), Setup: match.Setup{Game: "dame2000", Start: "9/9/9/5b3/4v4/3B5/9/9/9 w - - 0 0"},
-		Begins: apart.Begins(attacker), Wait: apart.DefaultWait}
+		Begins: apart.Begins(attacker), Wait: apart.DefaultWait()}
 	devices := [2]apart.Device{{Me: apart.Host, Seed: seed(rng)}, {Me: apart.Guest, Seed: seed(rng)}}
 	s.Commit = devices[apart.Host].Commit(s)
 	l, err := apart.New(s)

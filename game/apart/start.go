@@ -58,8 +58,8 @@ type Wait struct {
 	Minutes int // of a match over a line, at most 180
 }
 
-// DefaultWait is for a match where the players choose nothing else.
-var DefaultWait = Wait{Days: 14, Minutes: 10}
+// DefaultWait returns the one for a match where the players choose nothing else.
+func DefaultWait() Wait { return Wait{Days: 14, Minutes: 10} }
 
 // maxWait is the largest number of days or minutes.
 const maxWait = 180

@@ -35,7 +35,7 @@ func (s dirStore) Get(key string) (string, bool, error) {
 	}
 	text, err := os.ReadFile(path)
 	if errors.Is(err, os.ErrNotExist) && s.former != "" && strings.HasPrefix(key, "kiosk") {
-		return dirStore{dir: s.former}.Get(key)
+		text, err = os.ReadFile(filepath.Join(s.former, filepath.Base(path)))
 	}
 	if errors.Is(err, os.ErrNotExist) {
 		return "", false, nil

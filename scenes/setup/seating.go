@@ -44,7 +44,7 @@ type seating struct {
 
 // newSeating returns the answers of a first visit.
 func newSeating(g rules.Game) seating {
-	return seating{ruleset: g.Rulesets()[0].ID, opponent: withPeople, level: client.FirstLevel, other: client.FirstLevel, distance: distance{begins: hereBegins, wait: apart.DefaultWait}}
+	return seating{ruleset: g.Rulesets()[0].ID, opponent: withPeople, level: client.FirstLevel, other: client.FirstLevel, distance: distance{begins: hereBegins, wait: apart.DefaultWait()}}
 }
 
 // keySeating returns the storage key of the last seating at a game, or of the last at any game for "".

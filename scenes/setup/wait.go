@@ -42,7 +42,7 @@ func (d *distance) set(n int) {
 		d.wait = apart.Wait{}
 		return
 	case was == apart.Wait{}:
-		d.wait = apart.DefaultWait
+		d.wait = apart.DefaultWait()
 	}
 	if d.live {
 		d.wait.Minutes = n

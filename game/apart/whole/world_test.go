@@ -90,7 +90,7 @@ func (w *world) invite(n int) {
 		g = all[slices.IndexFunc(all, func(g rules.Game) bool { _, ok := start(g, g.Rulesets()[0].ID).(rules.Thrower); return ok })]
 	}
 	sets := g.Rulesets()
-	s := apart.Start{ID: w.rng.Uint64(), Name: names[apart.Host], Begins: apart.Begins(w.rng.IntN(3)), Wait: apart.DefaultWait,
+	s := apart.Start{ID: w.rng.Uint64(), Name: names[apart.Host], Begins: apart.Begins(w.rng.IntN(3)), Wait: apart.DefaultWait(),
 		Setup: match.Setup{Game: g.ID(), Ruleset: sets[n/len(all)%len(sets)].ID}}
 	if _, fights := start(g, s.Setup.Ruleset).(rules.Thrower); fights && (w.fights || w.one(2)) {
 		s.Setup.Start = "9/9/4b4/5b3/4v4/3B5/4V4/9/9 w - - 0 0" // fights from the first move on
