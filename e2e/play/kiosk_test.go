@@ -22,7 +22,7 @@ func TestKioskHasItsOwnStore(t *testing.T) {
 	turn()
 	p.Run("localStorage.setItem('ludotheque/:frame/1/match-dao', 'of a frame')")
 	before := stored(p)
-	p.Do(chromedp.Navigate(p.Base + "?kiosk=15"))
+	p.Do(chromedp.Navigate(p.Base + "?kiosk=30"))
 	p.Ready()
 	if e2e.Eval[bool](p, e2e.Find("resume/dao")+" !== null") {
 		t.Error("the kiosk shows the person's match")
