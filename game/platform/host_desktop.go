@@ -85,7 +85,6 @@ func (d *desktop) Fetch(name string) ([]byte, error) { return embedded(name) }
 
 // The desktop has no browser history, no host page and no cache. Idle needs to do nothing, since the program draws only changes.
 
-func (d *desktop) Choice() string           { return "" }
 func (d *desktop) Depth(int)                {}
 func (d *desktop) Back() int                { return 0 }
 func (d *desktop) Commands() []string       { return nil }

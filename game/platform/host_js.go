@@ -100,7 +100,6 @@ func (p *page) Site() Site           { return p.site }
 func (p *page) Now() time.Time       { return time.Now() }
 func (p *page) CanQuit() bool        { return false }
 func (p *page) Quit()                {}
-func (p *page) Choice() string       { return p.js.Call("choice").String() }
 func (p *page) Back() int            { return once(&p.back) }
 func (p *page) Commands() []string   { return once(&p.commands) }
 func (p *page) Offline() Offline     { return p.kept }

@@ -73,7 +73,6 @@ func (m *Mem) Peers() Peers         { return &m.Lines }
 func (m *Mem) Camera() Camera       { return &m.Eye }
 func (m *Mem) Wishes() Wishes       { return m.Said }
 func (m *Mem) Link() string         { return m.Hash }
-func (m *Mem) Choice() string       { return m.Chosen }
 
 // Visit implements Host.
 func (m *Mem) Visit() (visit.Visit, []visit.Problem) {

@@ -74,9 +74,6 @@ type Host interface {
 	Site() Site
 	// Send opens the system's sheet for sharing an address, if Site().Sends is true.
 	Send(title, address string)
-	// Choice returns what the person did on the page before the program was loaded, as lines that package house parses; ""
-	// for nothing. Later actions are events of the page's copy of the controls.
-	Choice() string
 	// Fetch returns one of the files that package later lists. The first call starts to load it. While it loads, both results
 	// are nil; a frame follows when it is loaded. After an error the next call tries again. The bytes must not be changed.
 	Fetch(name string) ([]byte, error)

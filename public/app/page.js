@@ -152,9 +152,7 @@
   };
   page.warn = (text) => console.warn(`ludotheque: ${text}`);
 
-  // What the person has done on the page's own shelf; see public/shelf.
-  page.shelf = globalThis.ludothequeShelf;
-  page.choice = () => (page.shelf ? page.shelf.choice() : '');
+  page.shelf = globalThis.ludothequeShelf; // see public/shelf
 
   page.link = () => {
     const hash = location.hash.slice(1);

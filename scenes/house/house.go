@@ -55,15 +55,8 @@ func New(host platform.Host, mirror ui.Mirror, tables Tables) *House {
 // Stage returns the stage.
 func (h *House) Stage() *stage.Stage { return h.stage }
 
-// Open opens what the link leads to, or the table that was open when the program ended, or the shelf, and repeats what was
-// chosen on the page's own shelf.
+// Open opens what the link leads to, or the table that was open when the program ended, or the shelf.
 func (h *House) Open() {
-	h.first()
-	h.replay(h.env.Host.Choice())
-}
-
-// first opens the first scene.
-func (h *House) first() {
 	e := h.env
 	h.stage.SetLink(e.Host.Link())
 	text := link.Fragment(e.Host.Link())

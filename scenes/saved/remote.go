@@ -60,7 +60,44 @@ func First(list []Remote, game string) (first Remote, ok bool) {
 func NoteRemotes(e *scenes.Env, list []Remote) {
 	var b strings.Builder
 	for _, r := range list {
-		writeSummary(&b, string(r.Slot)+"\t"+r.State+"\t"+r.Since, r.Summary)
+		b.WriteString(string(r.Slot) + "\t" + r.State + "\t" + r.Since)
+		for _, part := range r.Summary {
+			b.WriteString("\t" + strings.Join(part, "\x1f"))
+		}
+		b.WriteByte('\n')
 	}
 	note(e, KeyRemote, b.String())
+	NoteNews(e, list)
+}
+
+// News returns what the shelf says of the remote matches, the summary of the first and how many others there are, and the state of the
+// first. It returns "" if all are over.
+func News(e *scenes.Env, list []Remote) (text, state string) {
+	first, ok := First(list, "")
+	if !ok {
+		return "", ""
+	}
+	going := 0
+	for _, r := range list {
+		if r.State != "over" {
+			going++
+		}
+	}
+	text = SummaryText(e, first.Summary)
+	if going > 1 {
+		text = e.T("shelf.remotes", text, going-1)
+	}
+	return text, first.State
+}
+
+// KeyNews is the storage key of News for the page's own shelf: the language, the state and the text, separated by tabs.
+const KeyNews = "news"
+
+// NoteNews stores the news of the remote matches.
+func NoteNews(e *scenes.Env, list []Remote) {
+	line := ""
+	if text, state := News(e, list); text != "" {
+		line = e.Words.Lang() + "\t" + state + "\t" + text
+	}
+	note(e, KeyNews, line)
 }

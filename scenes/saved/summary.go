@@ -82,29 +82,17 @@ func NoteLearned(e *scenes.Env, game string, done, of int) {
 	note(e, KeyLearned, b.String())
 }
 
-// KeyWaiting is the storage key of the unfinished matches, which the page's own shelf shows before the program has loaded. It has a
-// line for each: the game and the parts of Summary, separated by tabs. The words of one part are separated by \x1f.
+// KeyWaiting is the storage key of the games with an unfinished match, a line for each. The page's own shelf shows them before the
+// program has loaded, and only the rules can tell whether a match is over.
 const KeyWaiting = "waiting"
 
-// NoteWaiting stores the list of unfinished matches. It skips nil.
-func NoteWaiting(e *scenes.Env, list []*match.Match) {
-	var b strings.Builder
-	for _, m := range list {
-		if m == nil {
-			continue
-		}
-		writeSummary(&b, m.Game().ID(), Summary(m))
+// NoteWaiting stores which games have an unfinished match.
+func NoteWaiting(e *scenes.Env, games []string) {
+	text := strings.Join(games, "\n")
+	if text != "" {
+		text += "\n"
 	}
-	note(e, KeyWaiting, b.String())
-}
-
-// writeSummary writes a line of KeyRemote or KeyWaiting: its first fields and the summary.
-func writeSummary(b *strings.Builder, first string, summary [][]string) {
-	b.WriteString(first)
-	for _, part := range summary {
-		b.WriteString("\t" + strings.Join(part, "\x1f"))
-	}
-	b.WriteByte('\n')
+	note(e, KeyWaiting, text)
 }
 
 // note stores a text if it has changed.

@@ -89,20 +89,11 @@ func (s *Shelf) appendBoxes(dst []ui.Control) []ui.Control {
 // remoteButton returns the button that opens the list of remote matches, with a summary of the first; ok is false if there is none.
 func (s *Shelf) remoteButton(x, y, w float64) (button ui.Control, ok bool) {
 	e := s.env
-	first, ok := saved.First(s.remotes, "")
-	if !ok || e.Visit.Kiosk > 0 {
+	text, state := saved.News(e, s.remotes)
+	if text == "" || e.Visit.Kiosk > 0 {
 		return ui.Control{}, false
 	}
-	more := 0
-	for _, r := range s.remotes {
-		if r.State != "over" {
-			more++
-		}
-	}
-	button = ui.Control{ID: "remote", Role: ui.Button, Icon: "send", Label: saved.SummaryText(e, first.Summary), Primary: first.State == "yours"}
-	if more > 1 {
-		button.Label = e.T("shelf.remotes", button.Label, more-1)
-	}
+	button = ui.Control{ID: "remote", Role: ui.Button, Icon: "send", Label: text, Primary: state == "yours"}
 	wide := min(w, sheet.ButtonWidth(e.Canvas, button)+24)
 	button.Rect = ui.Rect{X: x + (w-wide)/2, Y: y + 4, W: wide, H: max(44, e.Canvas.Height(button, wide))}
 	return button, true

@@ -40,10 +40,10 @@ type box struct {
 }
 
 // New returns the shelf, for a person who comes from the game with the ID from: its box is in view and has the focus. An empty ID
-// is none. New stores the list of unfinished matches for the page's own shelf.
+// is none. New stores which matches wait for the page's own shelf.
 func New(e *scenes.Env, from string) *Shelf {
 	s := &Shelf{env: e, from: from}
-	var waiting []*match.Match
+	var waiting []string
 	for _, g := range catalog.All() {
 		painter, _ := board.For(g.ID())
 		start, err := g.Start(g.Rulesets()[0].ID, rules.First)
@@ -51,11 +51,14 @@ func New(e *scenes.Env, from string) *Shelf {
 			panic("scenes: the catalog holds a game that cannot be shown: " + g.ID())
 		}
 		kept := saved.Unfinished(e, g)
-		waiting = append(waiting, kept)
+		if kept != nil {
+			waiting = append(waiting, g.ID())
+		}
 		done, lessons := saved.Learned(e, g.ID())
 		s.boxes = append(s.boxes, box{game: g, painter: painter, start: start, kept: kept, done: done, lessons: lessons})
 	}
 	saved.NoteWaiting(e, waiting)
+	saved.NoteNews(e, saved.Remotes(e))
 	return s
 }
 

@@ -16,7 +16,6 @@ import (
 	"ludotheque/assets/later"
 	"ludotheque/assets/notices"
 	"ludotheque/tools/pages"
-	"ludotheque/tools/shelf"
 	"ludotheque/tools/site"
 	"ludotheque/tools/slim/wasmcode"
 	"ludotheque/tools/tree"
@@ -96,9 +95,6 @@ func (b *bundle) build() error {
 // gather returns the page's own files, the generated pages and the programs, and the values of placeholders for these.
 func (b *bundle) gather() (files map[string][]byte, values map[string]string, err error) {
 	if files, err = tree.Read(b.public); err != nil {
-		return nil, nil, err
-	}
-	if err := shelf.Pages(files, ".", b.public); err != nil {
 		return nil, nil, err
 	}
 	if err := b.addPages(files); err != nil {

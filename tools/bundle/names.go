@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"ludotheque/tools/pages"
-	"ludotheque/tools/shelf"
 )
 
 // appDir has the files that may be cached forever: their names include a hash of their content.
@@ -35,7 +34,7 @@ var scripts = map[string][]string{
 func leanScripts(files map[string][]byte) {
 	for name, text := range files {
 		if path.Ext(name) == ".js" && name != serviceWorkerRemover {
-			files[name] = []byte(shelf.Lean(string(text)))
+			files[name] = []byte(pages.Lean(string(text)))
 		}
 	}
 }

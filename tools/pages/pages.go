@@ -1,5 +1,6 @@
-// Package pages makes the HTML pages of the games, one for every game of the catalog in every language: a description, the rules
-// with diagrams, and a link to the table. They need no script. They use the same words, rule pages and pictures as the program.
+// Package pages makes the HTML pages: one for every game of the catalog in every language, with a description, the rules with
+// diagrams, and a link to the table; and the program's page in every language, with the shelf that is shown until the program runs.
+// They use the same words, rule pages and pictures as the program. Those of the games need no script.
 package pages
 
 import (
@@ -36,6 +37,9 @@ func (s *Site) Add() error {
 	css, ok := s.Files[style]
 	if !ok {
 		return fmt.Errorf("pages: %s is missing", style)
+	}
+	if err := s.addShelves(); err != nil {
+		return err
 	}
 	sheets := bytes.NewBuffer(bytes.Clone(css))
 	for _, lang := range words.Languages() {
