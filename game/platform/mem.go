@@ -37,7 +37,6 @@ type Mem struct {
 	Sent        [][2]string       // title and address of each Send
 	Query       string            // that Visit parses
 	Framed      bool              // Visit.Framed of the result of Visit
-	Chosen      string            // result of Choice
 	Clock       time.Time         // result of Now
 	IsIdle      bool              // argument of the last Idle
 	Wake        time.Duration     // argument of the last Idle

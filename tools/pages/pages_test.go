@@ -191,10 +191,14 @@ func leads(files map[string][]byte, from, to string) bool {
 			target = path.Join(target, "index.html")
 		}
 	}
+	if path.Base(target) == "manifest.webmanifest" {
+		target = "manifest.webmanifest" // the build makes those of the other languages
+	}
 	page, ok := files[target]
 	if !ok || strings.HasPrefix(to, "/") || strings.Contains(to, "://") || strings.HasPrefix(target, "..") {
 		return false
 	}
 	_, game := catalog.Find(anchor)
-	return anchor == "" || game && target == "index.html" || strings.Contains(string(page), `id="`+anchor+`"`)
+	shelf := slices.ContainsFunc(words.Languages(), func(lang string) bool { return target == Home(lang)+"index.html" })
+	return anchor == "" || game && shelf || strings.Contains(string(page), `id="`+anchor+`"`)
 }
