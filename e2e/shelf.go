@@ -24,13 +24,11 @@ func OpenHeld(t *testing.T, v Visit) (p *Page, release func()) {
 	return p, release
 }
 
-// ShelfListScript is a script that returns the controls of the page's own shelf, or of its top sheet, as Controls.
-const ShelfListScript = `[...[...document.querySelectorAll('#shelf > section')].pop().querySelectorAll('[data-id]')].map((el) => {
+// ShelfListScript is a script that returns the controls of the page's own shelf as Controls; the one that was pressed is Pressed.
+const ShelfListScript = `[...document.querySelectorAll('#shelf [data-id]')].filter((el) => el.getClientRects().length).map((el) => {
   const r = el.getBoundingClientRect();
-  const on = (name) => el.getAttribute(name) === 'true';
-  return { ID: el.dataset.id, Role: el.getAttribute('role') || el.tagName.toLowerCase(), Label: el.getAttribute('aria-label') || (el.querySelector('.said') || el).textContent,
-    Value: el.getAttribute('aria-valuenow') || '', Pressed: on('aria-checked'), Disabled: on('aria-disabled'),
-    Focused: el === document.activeElement, Tab: el.tabIndex === 0, X: r.x, Y: r.y, W: r.width, H: r.height };
+  return { ID: el.dataset.id, Role: el.tagName.toLowerCase(), Label: (el.getAttribute('aria-label') || el.textContent).trim(),
+    Pressed: el.classList.contains('pressed'), Focused: el === document.activeElement, Tab: el.tabIndex === 0, X: r.x, Y: r.y, W: r.width, H: r.height };
 })`
 
 // WaitShelf waits for the page's own shelf.

@@ -6,4 +6,4 @@ import (
 	"ludotheque/e2e"
 )
 
-func TestMain(m *testing.M) { e2e.Main(m, "TestChosenBeforeTheProgram", "TestKeysBeforeTheProgram") }
+func TestMain(m *testing.M) { e2e.Main(m, "TestPressedBeforeTheProgram", "TestKeysBeforeTheProgram") }

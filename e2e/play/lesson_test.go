@@ -9,15 +9,15 @@ import (
 	"ludotheque/e2e"
 )
 
-// TestLesson opens a lesson on the page's shelf before the program has loaded, tries a wrong and a right move by mouse, and continues
+// TestLesson presses a box on the page's shelf before the program has loaded, opens its lessons, tries a wrong and a right move by mouse, and continues
 // the lesson after a reload.
 func TestLesson(t *testing.T) {
 	p, release := e2e.OpenHeld(t, e2e.Visit{Before: []string{e2e.Still}})
 	p.WaitShelf()
 	p.OnShelfClick("box/dao")
-	p.OnShelfClick("learn")
 	release()
 	p.Ready()
+	p.Click("learn")
 	p.Control("coach")
 	p.Mouse("board/a1")
 	p.Label("c1, vide, arrivée possible")
