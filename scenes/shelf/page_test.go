@@ -12,6 +12,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
+	"ludotheque/game/visit"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/table"
@@ -81,19 +82,20 @@ func TestPageHasTheColours(t *testing.T) {
 	}
 	value := regexp.MustCompile(`--([a-z-]+): (#[0-9a-f]+);`)
 	found := map[string]string{} // those of the dark theme count where another has none
-	for _, of := range []struct {
-		start string
-		theme *ui.Theme
-	}{{":root {", ui.ThemeFor(ui.Dark)}, {":root[data-theme=light] {", ui.ThemeFor(ui.Light)}, {":root[data-theme=contrast] {", ui.ThemeFor(ui.HighContrast)}} {
-		_, rest, ok := strings.Cut(string(data), of.start)
+	for kind, name := range visit.Themes() {
+		start := ":root[data-theme=" + name + "] {"
+		if kind == 0 {
+			start = ":root {"
+		}
+		_, rest, ok := strings.Cut(string(data), start)
 		rules, _, closed := strings.Cut(rest, "}")
 		if !ok || !closed {
-			t.Fatalf("no %s", of.start)
+			t.Fatalf("no %s", start)
 		}
 		for _, m := range value.FindAllStringSubmatch(rules, -1) {
 			found[m[1]] = m[2]
 		}
-		th := of.theme
+		th := ui.ThemeFor(ui.ThemeKind(kind))
 		for name, c := range map[string]color.NRGBA{"table-light": th.TableLight, "table-dark": th.TableDark, "sheet": th.Sheet,
 			"panel-border": th.PanelBorder, "text": th.Text, "dim": th.TextDim, "gold": th.Accent, "on-gold": th.OnGold, "button": th.Button,
 			"hover": th.ButtonHover, "button-border": th.ButtonBorder, "focus": th.FocusInner, "focus-outer": th.FocusOuter} {
@@ -102,7 +104,7 @@ func TestPageHasTheColours(t *testing.T) {
 				want += fmt.Sprintf("%02x", c.A)
 			}
 			if found[name] != want {
-				t.Errorf("%s --%s is %s, the theme's is %s", of.start, name, found[name], want)
+				t.Errorf("%s --%s is %s, the theme's is %s", start, name, found[name], want)
 			}
 		}
 	}
