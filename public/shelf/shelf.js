@@ -41,7 +41,8 @@ function speak() {
 // dress sets the theme and the text size, as Env.Apply and Stage.SetFrame do.
 function dress() {
   const themes = root.dataset.themes.split(' ');
-  const system = wants('(prefers-contrast: more)') || wants('(forced-colors: active)') ? 'contrast' : wants('(prefers-color-scheme: light)') ? 'light' : 'dark';
+  const sharp = wants('(prefers-contrast: more)') || wants('(forced-colors: active)');
+  const system = sharp ? 'contrast' : wants('(prefers-color-scheme: light)') ? 'light' : 'dark';
   root.dataset.theme = [asked('theme'), setting('theme')].find((t) => themes.includes(t)) || system;
   root.classList.add('staged');
   root.classList.toggle('framed', framed);
@@ -80,7 +81,8 @@ function coming(a, text) {
 // follow shows what the program will open: the table of the address or the one that was open last, or the set-up of a game.
 function follow() {
   // What other programs add to the fragment is cut off, as in link.Fragment.
-  const [link, record] = location.hash.replace(/^[#/ ]+/, '').split(/[#?]|&(?=[\w.-]*(?:[=&;]|$))|:~:/)[0].replace(/[/ ]+$/, '').replace(/^[^=]*/, (name) => name.toLowerCase()).split('=');
+  const ours = location.hash.replace(/^[#/ ]+/, '').split(/[#?]|&(?=[\w.-]*(?:[=&;]|$))|:~:/)[0];
+  const [link, record] = ours.replace(/[/ ]+$/, '').replace(/^[^=]*/, (name) => name.toLowerCase()).split('=');
   const [at, only] = [kept('at'), asked('game')];
   const game = (id) => id && control(`box/${id}`);
   const name = (a) => a.querySelector('strong').textContent;
@@ -122,14 +124,15 @@ function listen() {
 function leave(mirror) {
   const held = box.contains(document.activeElement) ? document.activeElement : null;
   const ring = !!held && held.matches(':focus-visible');
-  const nav = box.querySelector('nav');
-  const seen = nav && nav.scrollTop > 0 && [...nav.querySelectorAll('li')].filter((li) => li.getBoundingClientRect().bottom <= nav.getBoundingClientRect().bottom + 1).pop();
+  const nav = box.querySelector('nav'); // none while a table is coming
+  const low = (el) => el.getBoundingClientRect().bottom;
+  const seen = nav && nav.scrollTop > 0 && [...nav.querySelectorAll('li a')].filter((a) => low(a) <= low(nav) + 1).pop();
   mirror.root.inert = false;
   box.inert = true;
   if (held) mirror.take(held.dataset.id, ring);
   else mirror.regain();
   if (word) mirror.push('click', word, 0, '');
-  else if (seen) mirror.push('focus', seen.firstElementChild.dataset.id, 0, ''); // scrolls to it
+  else if (seen) mirror.push('focus', seen.dataset.id, 0, ''); // scrolls to it
   root.classList.remove('waited');
   ludotheque.whole.then(() => { // with the boards, which the program paints last
     box.classList.add('gone');

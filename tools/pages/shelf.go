@@ -15,9 +15,9 @@ import (
 // The parts of the page's own shelf, which is shown until the program runs: a template, and the style and the scripts inside the page.
 const (
 	shelfFolder   = "shelf/"
-	shelfTemplate = shelfFolder + "shelf.html"
-	shelfStyle    = shelfFolder + "shelf.css"
-	shelfScript   = shelfFolder + "shelf.js"
+	shelfTemplate = "shelf/shelf.html"
+	shelfStyle    = "shelf/shelf.css"
+	shelfScript   = "shelf/shelf.js"
 	placeScript   = "app/place.js" // a part of the page's script as well
 )
 
