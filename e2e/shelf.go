@@ -26,9 +26,11 @@ func OpenHeld(t *testing.T, v Visit) (p *Page, release func()) {
 
 // ShelfListScript is a script that returns the controls of the page's own shelf as Controls; the one that was pressed is Pressed.
 const ShelfListScript = `[...document.querySelectorAll('#shelf [data-id]')].filter((el) => el.getClientRects().length).map((el) => {
-  const r = el.getBoundingClientRect();
+  const r = el.getBoundingClientRect(), view = el.closest('nav')?.getBoundingClientRect(); // which scrolls
+  const bottom = Math.min(r.bottom, Math.max(view ? view.bottom : Infinity, r.y + 1));
   return { ID: el.dataset.id, Role: el.tagName.toLowerCase(), Label: (el.getAttribute('aria-label') || el.textContent).trim(),
-    Pressed: el.classList.contains('pressed'), Focused: el === document.activeElement, Tab: el.tabIndex === 0, X: r.x, Y: r.y, W: r.width, H: r.height };
+    Pressed: el.classList.contains('pressed'), Focused: el === document.activeElement, Tab: el.tabIndex === 0,
+    X: r.x, Y: r.y, W: r.width, H: bottom - r.y };
 })`
 
 // WaitShelf waits for the page's own shelf.
