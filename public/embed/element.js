@@ -3,7 +3,7 @@
 // small picture; then it is a frame. docs/embed.md describes its use and the messages; embed.html shows it.
 (() => {
   const version = 1;
-  const catalogue = '%EMBED_CATALOGUE%'; // games, and texts by language, which the build takes from the program
+  const catalogue = "%EMBED_CATALOGUE%"; // games, and texts by language, which the build takes from the program
   const here = document.currentScript && document.currentScript.src;
   if (!here || !globalThis.customElements || customElements.get('ludotheque-game')) return;
   const base = new URL('.', here);

@@ -1,5 +1,5 @@
 // The poster of an element: its style, picture and texts.
-const css = '%EMBED_STYLE%'; // poster.css beside this file
+const css = "%EMBED_STYLE%"; // poster.css beside this file
 let sheet = null;
 
 function make(tag, className, text) {

@@ -4,7 +4,7 @@
 // page gets the files of its own version until it is closed. Nothing depends on the device's clock.
 const version = '%VERSION%';
 // name -> [checksum of the file, checksum of the unpacked file or '', 1 for a file that a first visit does not load]
-const files = %FILES%;
+const files = "%FILES%";
 
 const root = new URL('./', self.location);
 const family = `ludotheque ${root.pathname} `; // several copies of the program may share an origin

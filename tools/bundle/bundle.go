@@ -73,7 +73,9 @@ func (b *bundle) build() error {
 	if err := fillGames(files); err != nil {
 		return err
 	}
-	leanScripts(files)
+	if err := minifyAll(files); err != nil {
+		return err
+	}
 	values["%VERSION%"] = version(values, files)
 	if err := joinScripts(files); err != nil {
 		return err

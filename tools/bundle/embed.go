@@ -13,6 +13,7 @@ import (
 	"ludotheque/game/ai"
 	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/minify"
 )
 
 // The script for other sites, which always has the same name, and its source.
@@ -52,7 +53,11 @@ func makeEmbed(files map[string][]byte, values map[string]string) error {
 	if err != nil {
 		return err
 	}
-	style, err := json.Marshal(shortStyle(string(files[embedStyle])))
+	short, err := minify.Style(embedStyle, string(files[embedStyle]))
+	if err != nil {
+		return err
+	}
+	style, err := json.Marshal(short)
 	if err != nil {
 		return err
 	}
@@ -66,7 +71,7 @@ func makeEmbed(files map[string][]byte, values map[string]string) error {
 	files[embedName+".js"] = bytes.Replace(files[embedScript], []byte("'%EMBED_PARTS%';\n"), parts, 1)
 	delete(files, embedScript)
 	delete(files, embedStyle)
-	values["'%EMBED_CATALOGUE%'"], values["'%EMBED_STYLE%'"] = string(text), string(style)
+	values[`"%EMBED_CATALOGUE%"`], values[`"%EMBED_STYLE%"`] = string(text), string(style)
 	return nil
 }
 
@@ -106,16 +111,6 @@ func embedWords(w *words.Words) map[string]string {
 		"wrong":       w.Get("poster.wrong", "{0}", "{1}"),
 		"range":       w.Get("poster.range", "{0}", "{1}"),
 	}
-}
-
-var (
-	styleComment = regexp.MustCompile(`(?s)/\*.*?\*/`)
-	styleSpace   = regexp.MustCompile(`\s+`)
-)
-
-// shortStyle returns a style sheet without comments and line ends.
-func shortStyle(text string) string {
-	return strings.TrimSpace(styleSpace.ReplaceAllString(styleComment.ReplaceAllString(text, ""), " "))
 }
 
 // eachGame matches the part of a page that is repeated for every game, with placeholders %game.…%.

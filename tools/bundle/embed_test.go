@@ -46,7 +46,7 @@ func TestEmbed(t *testing.T) {
 		}
 	}
 	var c embedCatalogue
-	if err := json.Unmarshal([]byte(values["'%EMBED_CATALOGUE%'"]), &c); err != nil {
+	if err := json.Unmarshal([]byte(values[`"%EMBED_CATALOGUE%"`]), &c); err != nil {
 		t.Fatal(err)
 	}
 	for _, lang := range words.Languages() {

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 
+	"ludotheque/tools/minify"
 	"ludotheque/tools/pages"
 )
 
@@ -29,14 +30,23 @@ var scripts = map[string][]string{
 	serviceWorker:   {"sw/files.js", "sw/unpack-host.js", "app/unpack.js", "sw/versions.js", "sw/requests.js"},
 }
 
-// leanScripts removes comments and indents from scripts: a sixth of their compressed size. It leaves the service worker's
-// remover, which people read.
-func leanScripts(files map[string][]byte) {
+// minifyAll shortens scripts and style sheets. It leaves the service worker's remover, which people read.
+func minifyAll(files map[string][]byte) error {
 	for name, text := range files {
-		if path.Ext(name) == ".js" && name != serviceWorkerRemover {
-			files[name] = []byte(pages.Lean(string(text)))
+		short := minify.Script
+		switch ext := path.Ext(name); {
+		case ext == ".css":
+			short = minify.Style
+		case ext != ".js" || name == serviceWorkerRemover:
+			continue
 		}
+		made, err := short(name, string(text))
+		if err != nil {
+			return err
+		}
+		files[name] = []byte(made)
 	}
+	return nil
 }
 
 // joinScripts replaces the parts of each joined script by the whole.

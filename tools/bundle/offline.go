@@ -16,7 +16,7 @@ import (
 const serviceWorker = "sw.js"
 
 // listOfFiles is the placeholder in the service worker for the files that it keeps.
-const listOfFiles = "%FILES%"
+const listOfFiles = `"%FILES%"`
 
 // fillServiceWorker writes the list of files with their checksums into the service worker. All files must be final.
 func fillServiceWorker(files map[string][]byte) error {

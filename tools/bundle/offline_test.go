@@ -20,7 +20,7 @@ import (
 func TestServiceWorkerListsFiles(t *testing.T) {
 	program := tree.Gzip([]byte("wasm"))
 	files := map[string][]byte{
-		serviceWorker: []byte("const files = %FILES%;"), serviceWorkerRemover: []byte("gone"), "index.html": []byte("page"), "sitemap.xml": nil,
+		serviceWorker: []byte(`const files = "%FILES%";`), serviceWorkerRemover: []byte("gone"), "index.html": []byte("page"), "sitemap.xml": nil,
 		"app/main.0123456789.wasm.gz": program, "app/worker.0123456789.js": []byte("w"), "dao/index.html": []byte("dao"),
 		"icons/screenshot-table-wide.webp": nil, "pictures/card-fr.jpg": nil, "app/cabin.0123456789.woff": nil,
 	}

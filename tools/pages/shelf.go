@@ -10,6 +10,7 @@ import (
 	"ludotheque/assets/words"
 	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
+	"ludotheque/tools/minify"
 )
 
 // The parts of the page's own shelf, which is shown until the program runs: a template, and the style and the scripts inside the page.
@@ -58,8 +59,14 @@ func (s *Site) addShelves() error {
 		return fmt.Errorf("pages: %w", err)
 	}
 	page := string(s.Files["index.html"])
-	script := "'use strict';\n(() => {\n" + Lean(string(s.Files[placeScript])) + Lean(string(s.Files[shelfScript])) + "})();"
-	style := Lean(string(s.Files[shelfStyle]))
+	script, err := minify.Script(shelfScript, "'use strict';\n(() => {\n"+string(s.Files[placeScript])+string(s.Files[shelfScript])+"})();")
+	if err != nil {
+		return fmt.Errorf("pages: %w", err)
+	}
+	style, err := minify.Style(shelfStyle, string(s.Files[shelfStyle]))
+	if err != nil {
+		return fmt.Errorf("pages: %w", err)
+	}
 	for _, lang := range words.Languages() {
 		w, up := words.For(lang), Up(Home(lang))
 		var own, others bytes.Buffer
