@@ -212,7 +212,7 @@ func TestCodeOnTheScreen(t *testing.T) {
 			p.Wait("the share sheet of the system", "window.shared_ && window.shared_.url === "+e2e.Quote(want))
 			p.Click("copy-embed")
 			p.Wait("the HTML to embed", "window.taken_.includes('<script src=\""+p.Base+"embed.js\" async></script>') && "+
-				"window.taken_.includes('<ludotheque-game game=\"damsystem\" rules=\"base\" lang=\"fr\"></ludotheque-game>')")
+				"window.taken_.includes('<ludotheque-game game=\"damsystem\" rules=\"base\" lang=\"fr\"><a href=\""+p.Base+"#damsystem\">Damsystem</a></ludotheque-game>')")
 			p.Click("what/position")
 			p.Wait("the position", e2e.Find("code")+".href.includes('/b')")
 			p.Run(e2e.Find("code") + ".focus()")

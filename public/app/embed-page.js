@@ -10,7 +10,8 @@
   // show writes the two lines for the chosen game.
   function show() {
     code.textContent = `<script src="${address}"></script>\n` +
-      `<ludotheque-game game="${which.value}" lang="${code.dataset.lang}"></ludotheque-game>`;
+      `<ludotheque-game game="${which.value}" lang="${code.dataset.lang}">` +
+      `<a href="${new URL('.', address).href}#${which.value}">${which.selectedOptions[0].text}</a></ludotheque-game>`;
     status.textContent = '';
   }
 

@@ -49,7 +49,8 @@ func (s *linkSection) update() {
 	s.code.Set(s.linkBox.Text)
 }
 
-// embedCode returns the HTML that puts the game into another page; "" if the program's folder, with embed.js, has no address.
+// embedCode returns the HTML that puts the game into another page; "" if the program's folder, with embed.js, has no address. The link inside the
+// element is for pages that take neither the script nor the element; see docs/embed.md.
 func (s *linkSection) embedCode() string {
 	folder := s.env.Host.Site().Folder
 	if folder == "" {
@@ -62,7 +63,7 @@ func (s *linkSection) embedCode() string {
 	folder = strings.ReplaceAll(folder, "&", "&amp;") // the only character of an address that HTML needs escaped
 	return `<script src="` + folder + "embed.js" + `" async></script>` + "\n" +
 		`<ludotheque-game game="` + setup.Game + `" rules="` + setup.Ruleset + `"` + level +
-		` lang="` + s.env.Words.Lang() + `"></ludotheque-game>`
+		` lang="` + s.env.Words.Lang() + `"><a href="` + folder + "#" + setup.Game + `">` + s.env.T(words.GameName(setup.Game)) + `</a></ludotheque-game>`
 }
 
 // lay adds the link with its code, and the HTML to embed the game.

@@ -77,7 +77,7 @@ func TestLinkByEveryInput(t *testing.T) {
 		}
 		press("copy-embed")
 		want := `<script src="` + address + `embed.js" async></script>` + "\n" +
-			`<ludotheque-game game="dao" rules="base" level="4" lang="fr"></ludotheque-game>`
+			`<ludotheque-game game="dao" rules="base" level="4" lang="fr"><a href="` + address + `#dao">Dao</a></ludotheque-game>`
 		if d.Host.Copied != want || d.Control("embed-text").Value != want {
 			t.Errorf("the HTML to embed is %q", d.Host.Copied)
 		}

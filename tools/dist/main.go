@@ -1,4 +1,5 @@
-// Command dist makes all forms for distribution from the built page: the folder for a host (site), a single file that opens by
+// Command dist makes all forms for distribution from the built page: the folder for a host (site; with the single file in it if the page has
+// answers for oEmbed), a single file that opens by
 // a double click (ludotheque.html), the archive for itch.io (itch.zip) with the pictures for its form (itch), and the checksums
 // of all files in the folder (SHA256SUMS). It refuses a page that refers to a file outside.
 //
@@ -9,9 +10,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path"
 	"path/filepath"
+	"slices"
 
 	"ludotheque/tools/flags"
+	"ludotheque/tools/pages"
 	"ludotheque/tools/tree"
 )
 
@@ -53,6 +57,9 @@ func makeAll(siteDir, pictures, out string, w io.Writer) error {
 	made := folder{"ludotheque.html": page, "itch.zip": zipped}
 	for name, data := range site {
 		made["site/"+name] = data
+	}
+	if slices.ContainsFunc(site.names(), func(name string) bool { return path.Base(name) == pages.OEmbed }) {
+		made["site/"+pages.SingleFile] = page // the frame of those answers
 	}
 	if pictures != "" {
 		shown, err := tree.Read(pictures)

@@ -3,6 +3,7 @@ package pages
 import (
 	"bytes"
 	"fmt"
+	"path"
 	"strings"
 
 	"golang.org/x/image/webp"
@@ -24,7 +25,7 @@ type page struct {
 	Canonical, Address        string // Address is empty if it is not known
 	Alternates                []alternate
 	Others                    []other
-	Card                      *picture // for link previews; nil without address
+	Card                      *picture // for link previews
 	Board                     *picture
 	Sections                  []section
 	Sheets                    [2]string // the sentence about the printed sheets, before and after the name of their site
@@ -92,7 +93,7 @@ func (s *Site) page(w *words.Words, g rules.Game) (*page, error) {
 		}
 	}
 	p.Board = s.picture(p.Up, "box-"+id+".webp", w.Get("pages.board"))
-	p.Card = s.card("card-" + id + "-" + lang + ".jpg")
+	p.Card = s.card(p.Up, id+"-"+lang)
 	before, after, _ := strings.Cut(w.Get("about.sheets"), sheetsAt)
 	p.Sheets = [2]string{before, after}
 	blocks, err := rulebook.For(lang, id)
@@ -133,15 +134,17 @@ func (s *Site) address(folder, here string) string {
 	return Up(here) + folder
 }
 
-// card returns the picture for link previews, nil if it does not exist or has no full address.
-func (s *Site) card(name string) *picture {
-	p := s.picture("", name, "")
-	if p == nil || s.Address == "" {
-		return nil
+// card returns a picture for link previews, nil if it does not exist. Without the site's address its own is relative: Mastodon takes that
+// (its LinkDetailsExtractor), others need a full one.
+func (s *Site) card(up, name string) *picture {
+	if s.Address != "" {
+		up = s.Address
 	}
-	p.Src = s.Address + p.Src
-	return p
+	return s.picture(up, path.Base(cardPath(name)), "")
 }
+
+// cardPath returns the path of a card by its name: of a game and a language, or of a language.
+func cardPath(name string) string { return "pictures/card-" + name + ".jpg" }
 
 // picture returns a picture of the folder pictures/ with its address relative to a page. It calls Lacks and returns nil if the
 // picture does not exist.

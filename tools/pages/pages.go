@@ -54,6 +54,9 @@ func (s *Site) Add() error {
 				return fmt.Errorf("pages: %s in %s: %w", g.ID(), lang, err)
 			}
 			s.Files[file(lang, g)] = out.Bytes()
+			if err := s.addAnswer(w, g, p); err != nil {
+				return fmt.Errorf("pages: %s in %s: %w", g.ID(), lang, err)
+			}
 			sheets.WriteString(p.sheet())
 		}
 	}
@@ -113,8 +116,9 @@ func (s *Site) introduce(w *words.Words) error {
 		return nil
 	}
 	var out bytes.Buffer
-	p := page{Say: sentences{App: w.Get("app.name")}, Description: w.Get("app.tagline"), Canonical: s.Address + Home(w.Lang())}
-	p.Card = s.card("card-" + w.Lang() + ".jpg")
+	p := page{Say: sentences{App: w.Get("app.name")}, Description: w.Get("app.tagline"), Address: s.Address}
+	p.Canonical = s.address(Home(w.Lang()), Home(w.Lang()))
+	p.Card = s.card(Up(Home(w.Lang())), w.Lang())
 	out.Write(before)
 	if err := layout.ExecuteTemplate(&out, "introduction", p); err != nil {
 		return fmt.Errorf("pages: %s: %w", name, err)

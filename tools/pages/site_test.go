@@ -3,6 +3,7 @@ package pages
 import (
 	"encoding/json"
 	"encoding/xml"
+	"fmt"
 	"html"
 	"slices"
 	"strings"
@@ -93,12 +94,45 @@ func TestAddress(t *testing.T) {
 	}
 	bare, _ := build(t, "", false)
 	for _, name := range ours(bare) {
-		if strings.Contains(string(bare[name]), "og:image") || !strings.Contains(string(bare[name]), `rel="canonical" href="./"`) || bare["sitemap.xml"] != nil {
+		if !strings.Contains(string(bare[name]), `og:image" content="`+Up(name)+`pictures/card-`) || strings.Contains(string(bare[name]), "og:url") || !strings.Contains(string(bare[name]), `rel="canonical" href="./"`) || bare["sitemap.xml"] != nil {
 			t.Errorf("%s has an address without a known site", name)
 		}
 	}
 	if !strings.Contains(string(files["index.html"]), `og:image" content="`+html.EscapeString(at)+`pictures/card-fr.jpg"`) {
 		t.Errorf("the program's page: %s", files["index.html"])
+	}
+}
+
+// TestAnswers checks that the address of every page leads to a frame of the single file with that game, and to its picture.
+func TestAnswers(t *testing.T) {
+	const at = "https://example.org/jeux/"
+	files, _ := build(t, at, false)
+	for _, name := range ours(files) {
+		folder := strings.TrimSuffix(name, "index.html")
+		if link := `type="application/json+oembed" href="` + at + folder + OEmbed + `"`; !strings.Contains(html.UnescapeString(string(files[name])), link) {
+			t.Errorf("%s has no %s", name, link)
+		}
+		var a map[string]any
+		if err := json.Unmarshal(files[folder+OEmbed], &a); err != nil {
+			t.Errorf("%s: %v", folder+OEmbed, err)
+			continue
+		}
+		parts := strings.Split(strings.Trim("fr/"+folder, "/"), "/") // language and game
+		source := fmt.Sprintf(`src="%s%s?game=%s&amp;lang=%s"`, at, SingleFile, parts[len(parts)-1], parts[len(parts)-2])
+		if text := fmt.Sprint(a["html"]); strings.Count(text, "<") != 2 || !strings.Contains(text, source) || strings.Contains(text, "blockquote") {
+			t.Errorf("%s: %s, not with %s", folder, text, source)
+		}
+		for key, want := range map[string]any{"version": "1.0", "type": "rich", "width": 640.0, "thumbnail_width": 1200.0, "thumbnail_height": 630.0} {
+			if a[key] != want {
+				t.Errorf("%s: %s is %v, not %v", folder, key, a[key], want)
+			}
+		}
+	}
+	bare, _ := build(t, "", false)
+	for name, text := range bare {
+		if strings.HasSuffix(name, OEmbed) || strings.Contains(string(text), "json+oembed") {
+			t.Errorf("%s without an address", name)
+		}
 	}
 }
 

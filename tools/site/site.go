@@ -75,6 +75,7 @@ var types = map[string]string{
 	".woff":        "font/woff",
 	".woff2":       "font/woff2",
 	".xml":         "application/xml",
+	".json":        "application/json",
 	".wasm":        "application/wasm",
 	".gz":          "application/gzip",
 	".txt":         "text/plain; charset=utf-8",
