@@ -202,6 +202,9 @@ func TestWordpress(t *testing.T) {
 			p.Click(p.Label("peut jouer").ID)
 			p.Click(p.Label("arrivée possible").ID)
 			p.Label("arrivée du dernier coup")
+			if wide := e2e.Eval[float64](p, "innerWidth"); wide > float64(v.Width) && v.Width > 0 {
+				t.Errorf("the frame is %v wide", wide)
+			}
 			p.Shot("wordpress-" + name)
 		})
 	}

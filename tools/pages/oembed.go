@@ -19,10 +19,11 @@ const (
 	SingleFile = "ludotheque.html"
 )
 
-// frameWidth and frameHeight are the size of the frame in CSS pixels: the board with its plates and its buttons below.
+// frameWidth and frameHeight are the size that the answer tells, in CSS pixels: the board with its plates and its buttons below. The frame itself
+// is as wide as its column: themes of WordPress let a wider one stand out of a phone's screen.
 const (
 	frameWidth  = 640
-	frameHeight = 760
+	frameHeight = 720
 )
 
 // answer is a rich answer of oEmbed 1.0 (oembed.com). WordPress keeps only the frame of it, with source and size, and adds the sandbox.
@@ -46,8 +47,8 @@ func (s *Site) addAnswer(w *words.Words, g rules.Game, p *page) error {
 		return nil
 	}
 	a := answer{Version: "1.0", Type: "rich", Title: p.Title, ProviderName: p.Say.App, ProviderURL: s.Address, Width: frameWidth, Height: frameHeight}
-	a.HTML = fmt.Sprintf(`<iframe src="%s" title="%s" width="%d" height="%d" style="border:0" allow="fullscreen; clipboard-write; camera"></iframe>`,
-		html.EscapeString(s.Address+SingleFile+"?game="+g.ID()+"&lang="+w.Lang()), html.EscapeString(p.Name), frameWidth, frameHeight)
+	a.HTML = fmt.Sprintf(`<iframe src="%s" title="%s" width="100%%" height="%d" style="border:0" allow="fullscreen; clipboard-write; camera"></iframe>`,
+		html.EscapeString(s.Address+SingleFile+"?game="+g.ID()+"&lang="+w.Lang()), html.EscapeString(p.Name), frameHeight)
 	if p.Card != nil {
 		size, _, err := image.DecodeConfig(bytes.NewReader(s.Files[cardPath(g.ID()+"-"+w.Lang())]))
 		if err == nil {
