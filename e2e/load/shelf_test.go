@@ -110,7 +110,7 @@ func TestPressedBeforeTheProgram(t *testing.T) {
 // TestKeysBeforeTheProgram uses the page's shelf by keyboard before the program has loaded. The program must keep the focus, and do what
 // was pressed.
 func TestKeysBeforeTheProgram(t *testing.T) {
-	for _, press := range []bool{false, true} {
+	for _, press := range []string{"", "Enter", " "} {
 		p, release := e2e.OpenHeld(t, e2e.Visit{Lang: "en"})
 		p.WaitShelf()
 		at := func(id string) {
@@ -122,8 +122,8 @@ func TestKeysBeforeTheProgram(t *testing.T) {
 		p.Key("ArrowRight", "ArrowRight", "ArrowLeft", "ArrowDown")
 		at("box/dame2000")
 		want := "box/dame2000"
-		if press {
-			p.Key("Enter")
+		if press != "" {
+			p.Key(press)
 			p.Wait("it to show", e2e.ShelfListScript+".some((c) => c.ID === 'box/dame2000' && c.Pressed)")
 			want = "start"
 		}
