@@ -110,7 +110,7 @@ func TestPressedBeforeTheProgram(t *testing.T) {
 // TestKeysBeforeTheProgram uses the page's shelf by keyboard before the program has loaded. The program must keep the focus, and do what
 // was pressed.
 func TestKeysBeforeTheProgram(t *testing.T) {
-	for _, press := range []bool{false, true} {
+	for _, press := range []string{"", "Enter", " "} {
 		p, release := e2e.OpenHeld(t, e2e.Visit{Lang: "en"})
 		p.WaitShelf()
 		at := func(id string) {
@@ -122,13 +122,14 @@ func TestKeysBeforeTheProgram(t *testing.T) {
 		p.Key("ArrowRight", "ArrowRight", "ArrowLeft", "ArrowDown")
 		at("box/dame2000")
 		want := "box/dame2000"
-		if press {
-			p.Key("Enter")
+		if press != "" {
+			p.Key(press)
 			p.Wait("it to show", e2e.ShelfListScript+".some((c) => c.ID === 'box/dame2000' && c.Pressed)")
 			want = "start"
 		}
 		release()
-		p.Wait("the shelf to leave the accessibility tree", "document.documentElement.dataset.ready === '1' && (document.getElementById('shelf') || { inert: true }).inert")
+		p.Wait("the shelf to leave the accessibility tree",
+			"document.documentElement.dataset.ready === '1' && (document.getElementById('shelf') || { inert: true }).inert")
 		p.Wait("the focus in the program", "!!document.activeElement.closest('#mirror') && document.activeElement.dataset.id === "+e2e.Quote(want))
 		waitProgram(p)
 		at(want)
@@ -151,7 +152,8 @@ func TestOpenTableComesBack(t *testing.T) {
 	p.Click("resume/dao")
 	p.Control("board/a3")
 	p.Reload("location.reload()")
-	p.Wait("the message that the match will open", "document.querySelector('#shelf.coming p')?.textContent === 'Reprise de la partie : Dao' || document.documentElement.dataset.ready === '1'")
+	p.Wait("the message that the match will open",
+		"document.querySelector('#shelf.coming p')?.textContent === 'Reprise de la partie : Dao' || document.documentElement.dataset.ready === '1'")
 	p.Shot("shelf-coming")
 	waitProgram(p)
 	p.Control("board/a3")
@@ -159,7 +161,8 @@ func TestOpenTableComesBack(t *testing.T) {
 
 // TestLinkBeforeTheProgram opens links: that of a game shows its box pressed, that of a match the board that comes.
 func TestLinkBeforeTheProgram(t *testing.T) {
-	for link, want := range map[string]string{"#Dao": "#shelf a.pressed[data-id='box/dao']", "#dao=a1a3": "#shelf.coming img", "?game=dao": "#shelf.coming img",
+	for link, want := range map[string]string{"#Dao": "#shelf a.pressed[data-id='box/dao']", "#dao=a1a3": "#shelf.coming img",
+		"?game=dao":  "#shelf.coming img",
 		"#dao&utm=1": "#shelf a.pressed[data-id='box/dao']", "#none": "#shelf a:not(.pressed)[data-id='box/dao']"} {
 		p, _ := e2e.OpenHeld(t, e2e.Visit{Query: link})
 		p.WaitShelf()
@@ -173,27 +176,39 @@ func TestShelfBySettings(t *testing.T) {
 		return append([]string{"localStorage.setItem('ludotheque/:settings', " + e2e.Quote(lines) + ")"}, daoWaits...)
 	}
 	news := []string{"localStorage.setItem('ludotheque/:news', 'fr\\tyours\\tAnna a joué')"}
+	const blocked = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"
 	const root, first = "document.documentElement", "document.querySelector('#shelf h1 + p').textContent.slice(0, 6)"
-	for name, of := range map[string]struct {
+	type look struct {
 		visit e2e.Visit
 		media string // feature and its value
 		is    string // true when the shelf is right
-	}{
-		"first visit":      {e2e.Visit{Lang: "en-GB"}, "prefers-color-scheme dark", root + ".dataset.theme === 'dark' && " + root + ".lang === 'en' && " + first + " === 'Four b'"},
+	}
+	for name, of := range night.Few(map[string]look{
+		"first visit": {e2e.Visit{Lang: "en-GB"}, "prefers-color-scheme dark",
+			root + ".dataset.theme === 'dark' && " + root + ".lang === 'en' && " + first + " === 'Four b'"},
 		"unknown language": {e2e.Visit{Lang: "eo"}, "", root + ".lang === 'fr' && " + first + " === 'Quatre'"},
-		"other folder":     {e2e.Visit{Query: "en/", Lang: "fr"}, "", first + " === 'Four b' && [...document.images].every((i) => i.naturalWidth > 0)"},
-		"stored":           {e2e.Visit{Query: "en/", Before: store("language = fr\ntheme = light\nlarge = true\nmotion = none\n")}, "", first + " === 'Quatre' && " + root + ".dataset.theme === 'light' && " + root + ".matches('.large.still')"},
-		"address":          {e2e.Visit{Query: "?lang=en&theme=contrast", Before: store("language = fr\ntheme = light\n")}, "", first + " === 'Four b' && " + root + ".dataset.theme === 'contrast'"},
-		"damaged":          {e2e.Visit{Query: "?lang=xx&theme=pink", Before: store("language = xx\ntheme = pink\nlarge")}, "prefers-color-scheme dark", first + " === 'Quatre' && " + root + ".dataset.theme === 'dark' && !" + root + ".matches('.large')"},
-		"system light":     {e2e.Visit{}, "prefers-color-scheme light", root + ".dataset.theme === 'light'"},
-		"system contrast":  {e2e.Visit{}, "prefers-contrast more", root + ".dataset.theme === 'contrast'"},
-		"system calm":      {e2e.Visit{}, "prefers-reduced-motion reduce", "getComputedStyle(document.getElementById('shelf')).transitionDuration === '0s'"},
-		"no news":          {e2e.Visit{}, "", "!document.querySelector('#shelf [data-id=remote]').checkVisibility()"},
-		"news":             {e2e.Visit{Before: news}, "", "document.querySelector('#shelf [data-id=remote].yours').innerText === 'Anna a joué'"},
-		"old news":         {e2e.Visit{Before: news, Query: "?lang=en"}, "", "!document.querySelector('#shelf [data-id=remote]').checkVisibility()"},
-		"kiosk":            {e2e.Visit{Before: news, Query: "?kiosk"}, "", root + ".matches('.large') && !document.querySelector('#shelf [data-id=remote], #shelf [data-id=paste]')"},
-		"blocked store":    {e2e.Visit{Before: []string{"Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })"}}, "", first + " === 'Quatre'"},
-	} {
+		"other folder": {e2e.Visit{Query: "en/", Lang: "fr"}, "",
+			first + " === 'Four b' && [...document.images].every((i) => i.naturalWidth > 0)"},
+		"stored": {e2e.Visit{Query: "en/", Before: store("language = fr\ntheme = light\nlarge = true\nmotion = none\n")}, "",
+			first + " === 'Quatre' && " + root + ".dataset.theme === 'light' && " + root + ".matches('.large.still')"},
+		"address": {e2e.Visit{Query: "?lang=en&theme=contrast", Before: store("language = fr\ntheme = light\n")}, "",
+			first + " === 'Four b' && " + root + ".dataset.theme === 'contrast'"},
+		"damaged": {e2e.Visit{Query: "?lang=xx&theme=pink", Before: store("language = xx\ntheme = pink\nlarge")}, "prefers-color-scheme dark",
+			first + " === 'Quatre' && " + root + ".dataset.theme === 'dark' && !" + root + ".matches('.large')"},
+		"system light":    {e2e.Visit{}, "prefers-color-scheme light", root + ".dataset.theme === 'light'"},
+		"system contrast": {e2e.Visit{}, "prefers-contrast more", root + ".dataset.theme === 'contrast'"},
+		"system calm": {e2e.Visit{}, "prefers-reduced-motion reduce",
+			"getComputedStyle(document.getElementById('shelf')).transitionDuration === '0s'"},
+		"no news": {e2e.Visit{}, "", "!document.querySelector('#shelf [data-id=remote]').checkVisibility()"},
+		"news": {e2e.Visit{Before: news}, "",
+			"document.querySelector('#shelf [data-id=remote].yours').innerText === 'Anna a joué'"},
+		"old news": {e2e.Visit{Before: news, Query: "?lang=en"}, "",
+			"!document.querySelector('#shelf [data-id=remote]').checkVisibility()"},
+		"kiosk": {e2e.Visit{Before: news, Query: "?kiosk"}, "",
+			root + ".matches('.large') && !document.querySelector('#shelf [data-id=remote], #shelf [data-id=paste]')"},
+		"blocked store": {e2e.Visit{Before: []string{blocked}}, "",
+			first + " === 'Quatre'"},
+	}, "stored", "address", "damaged", "system contrast", "news", "kiosk", "blocked store") {
 		t.Run(name, func(t *testing.T) {
 			p, _ := e2e.OpenHeld(t, of.visit)
 			if feature, value, ok := strings.Cut(of.media, " "); ok {
@@ -213,7 +228,10 @@ func TestScrolledShelf(t *testing.T) {
 	p, release := e2e.OpenHeld(t, e2e.Visit{Width: 320, Height: 480, Touch: true})
 	p.WaitShelf()
 	p.WheelAt(160, 250, 400)
-	p.Wait("the last box in view", "(() => { const at = document.querySelector('#shelf nav').getBoundingClientRect(), b = document.querySelector('#shelf [data-id=\"box/dao\"]').getBoundingClientRect(); return b.bottom <= at.bottom + 1; })()")
+	p.Wait("the last box in view", `(() => {
+		const low = (what) => document.querySelector('#shelf ' + what).getBoundingClientRect().bottom;
+		return low('[data-id="box/dao"]') <= low('nav') + 1;
+	})()`)
 	p.Shot("shelf-scrolled-before")
 	release()
 	waitProgram(p)

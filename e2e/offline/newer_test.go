@@ -50,23 +50,23 @@ func newerVersion(t *testing.T) string {
 	}
 	text, err := json.Marshal(list)
 	e2e.Must(t, err)
-	files["sw.js"] = listPattern.ReplaceAllLiteral(files["sw.js"], append(append([]byte("const files = "), text...), ";\n"...))
+	files["sw.js"] = listPattern.ReplaceAllLiteral(files["sw.js"], text)
 	dir := t.TempDir()
 	e2e.Must(t, tree.Write(dir, files))
 	return dir
 }
 
-var listPattern = regexp.MustCompile(`const files = (\{.*\});\n`)
+var listPattern = regexp.MustCompile(`\{"app/[^}]*\}`)
 
 // serviceWorkerList returns the list of files in the service worker.
 func serviceWorkerList(t *testing.T, script []byte) map[string][3]any {
 	t.Helper()
 	list := map[string][3]any{}
-	m := listPattern.FindSubmatch(script)
-	if m == nil {
+	text := listPattern.Find(script)
+	if text == nil {
 		t.Fatal("the service worker has no list of files")
 	}
-	e2e.Must(t, json.Unmarshal(m[1], &list))
+	e2e.Must(t, json.Unmarshal(text, &list))
 	return list
 }
 

@@ -110,6 +110,10 @@ function listen() {
     press(el);
   });
   box.addEventListener('keydown', (e) => {
+    if (e.key === ' ' && e.target.matches('a')) { // as on the buttons
+      e.preventDefault();
+      e.target.click();
+    }
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[e.key];
     const all = [...box.querySelectorAll('a, button:not([hidden])')];
     const at = all.indexOf(document.activeElement);

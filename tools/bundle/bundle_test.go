@@ -8,7 +8,6 @@ import (
 
 	"ludotheque/assets/later"
 	"ludotheque/tools/site"
-	"ludotheque/tools/tree"
 )
 
 func TestNamesFillPlaceholdersAndHash(t *testing.T) {
@@ -80,37 +79,26 @@ func TestVersionChangesWithContent(t *testing.T) {
 	}
 }
 
-// TestLeanScripts checks that only comments are removed from scripts, and that no script has a text of several lines.
-func TestLeanScripts(t *testing.T) {
+// TestMinifyAll checks which files are shortened, and that an error names its file.
+func TestMinifyAll(t *testing.T) {
 	files := map[string][]byte{
-		"app/a.js":           []byte("'use strict';\n// What it is.\n\tconst a = 'http://x'; // a door\n  b(); // it's \"b\"\nc(' // d');\n"),
+		"app/a.js":           []byte("'use strict';\n// What it is.\nconst known = 'http://x';\n"),
 		serviceWorkerRemover: []byte("// How to use it.\n"),
-		"app/style.css":      []byte("// none\n"),
+		"app/style.css":      []byte("/* one */ a { color: red }"), "a.html": []byte("<p>  </p>"),
 	}
-	leanScripts(files)
+	if err := minifyAll(files); err != nil {
+		t.Fatal(err)
+	}
 	for name, want := range map[string]string{
-		"app/a.js":           "'use strict';\nconst a = 'http://x';\nb(); // it's \"b\"\nc(' // d');\n",
-		serviceWorkerRemover: "// How to use it.\n", "app/style.css": "// none\n",
+		"app/a.js":           `"use strict";const known="http://x";` + "\n",
+		serviceWorkerRemover: "// How to use it.\n", "app/style.css": "a{color:red}\n", "a.html": "<p>  </p>",
 	} {
 		if got := string(files[name]); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)
 		}
 	}
-	all, err := tree.Read("../../public")
-	if err != nil {
-		t.Fatal(err)
-	}
-	n := 0
-	for name, text := range all {
-		for i, line := range strings.Split(string(text), "\n") {
-			if strings.HasSuffix(name, ".js") && strings.Count(line, "`")%2 != 0 && !strings.HasPrefix(strings.TrimSpace(line), "//") {
-				t.Errorf("%s:%d: a text of several lines", name, i+1)
-			}
-			n++
-		}
-	}
-	if n < 3000 {
-		t.Errorf("only %d lines of scripts", n)
+	if err := minifyAll(map[string][]byte{"app/a.js": []byte("let = ;")}); err == nil || !strings.Contains(err.Error(), "app/a.js: line 1: ") {
+		t.Errorf("the error of a wrong script is %v", err)
 	}
 }
 

@@ -7,6 +7,8 @@ package main
 import (
 	"fmt"
 	"os"
+	"os/exec"
+	"runtime"
 	"slices"
 	"strconv"
 
@@ -34,13 +36,15 @@ type condition struct {
 	name string
 	rate float64 // bytes a second of the line, 0 for no limit
 	slow float64 // how many times slower the processor is
+	busy bool    // as many other processes as there are cores use them
 }
 
 // conditions are the rows of the table.
 var conditions = []condition{
-	{"this machine", 0, 1},
-	{"10 Mb/s", 10_000_000 / 8, 1},
-	{"processor 4x slower", 0, 4},
+	{"this machine", 0, 1, false},
+	{"10 Mb/s", 10_000_000 / 8, 1, false},
+	{"processor 4x slower", 0, 4, false},
+	{"busy machine", 0, 1, true},
 }
 
 // measure prints the table. path is the browser, web the folder of the built page.
@@ -56,6 +60,10 @@ func measure(path, web string, runs int) error {
 	fmt.Printf("how fast the page starts, median of %d, in ms since the navigation began; times: the empty page's\n", runs)
 	fmt.Printf("%-20s %-5s %8s %8s %6s %8s %6s %8s\n", "", "visit", "empty", "shelf", "times", "clicks", "times", "answer")
 	for _, c := range conditions {
+		rest := func() {}
+		if c.busy {
+			rest = spin()
+		}
 		var empty, ours [2][]marks // of all runs, by visit
 		for i := range runs {
 			for _, page := range []struct {
@@ -65,17 +73,36 @@ func measure(path, web string, runs int) error {
 			}{{dir, false, &empty}, {web, true, &ours}} {
 				first, next, err := visit(path, page.dir, c, page.boxes)
 				if err != nil {
+					rest()
 					return fmt.Errorf("%s: run %d of %s: %w", c.name, i+1, page.dir, err)
 				}
 				page.seen[0], page.seen[1] = append(page.seen[0], first), append(page.seen[1], next)
 			}
 		}
+		rest()
 		for i, name := range []string{"first", "next"} {
 			row(c.name, name, middle(empty[i]), middle(ours[i]))
 		}
 	}
 	fmt.Println("  empty: its first picture; shelf: the page's own is painted and usable; clicks: the program takes them; answer: to the first")
 	return nil
+}
+
+// spin starts a process for each core that keeps it busy; rest ends them.
+func spin() (rest func()) {
+	var all []*exec.Cmd
+	for range runtime.NumCPU() {
+		cmd := exec.Command("sh", "-c", "while :; do :; done")
+		if cmd.Start() == nil {
+			all = append(all, cmd)
+		}
+	}
+	return func() {
+		for _, cmd := range all {
+			cmd.Process.Kill() // fails only if it has ended
+			cmd.Wait()
+		}
+	}
 }
 
 // middle returns the median of each mark, 0 if a run lacks that mark.
