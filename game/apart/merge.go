@@ -126,12 +126,17 @@ func settled(host, guest *Log, n int) *Log {
 }
 
 // yields reports whether e must not stand beside messages of the other that its sender had not seen: new numbers beside an attack, or the
-// end for want of an answer beside an answer. They could be made when those are known.
+// end for want of an answer beside an answer. They could be made when those are known. The host's end over a line stands: the guest has
+// dropped its answer there, and knows how long it has waited (Seat.cheats).
 func yields(e *Entry, unseen []Entry) bool {
+	ends := e.Kind == Abandon && (e.By == Guest || e.EndsByLinks())
 	return slices.ContainsFunc(unseen, func(x Entry) bool {
-		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal))
+		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || ends && (x.Kind == Move || x.Kind == Reveal))
 	})
 }
+
+// EndsByLinks reports whether e ends a match by links for want of an answer.
+func (e *Entry) EndsByLinks() bool { return e.Kind == Abandon && !e.Yes }
 
 // order appends base, messages in the order of the host, to l, and returns those of queue, the guest's messages, that stand after it. All
 // but lines and those by which the match goes on must be allowed at each point of base from which the guest may have sent them: so a link that

@@ -21,6 +21,7 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		return nil
 	}
 	added, dropped := false, false
+	withdrawn := p.withdraw(list[min(len(list), len(known)-nth):], base)
 	before, joined := p.log.Match(), p.log.Joined()
 	var broken error
 	var views []*apart.Log
@@ -66,7 +67,30 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	if !joined {
 		before = nil
 	}
-	return p.proposed(added, before, broken, now)
+	return append(withdrawn, p.proposed(added, before, broken, now)...)
+}
+
+// withdraw takes back that the host has ended the match for want of an answer, by links, if new messages of a guest whose log has the
+// length base answer, and the guest has not had the end. Else an answer whose link is on its way would be void only where a line is made.
+func (p *Peer) withdraw(list [][]byte, base int) []Event {
+	for at := max(base, p.otherHas); at < p.log.Len(); at++ {
+		end := p.log.Entry(at)
+		if end.By != apart.Host || !end.EndsByLinks() {
+			continue
+		}
+		l := p.log.UpTo(at)
+		for _, b := range list {
+			if e, err := l.ReadMessage(b); err != nil || !e.Plays() || l.Clone().Append(e) != nil {
+				continue
+			}
+			for i := at + 1; i < p.log.Len(); i++ {
+				_ = l.Append(p.log.Entry(i)) // not allowed only after the end
+			}
+			p.log, p.view = l, nil
+			return []Event{{Lost: &end}}
+		}
+	}
+	return nil
 }
 
 // repeated compares messages of a proposal with those that the log has at some indices. ok is false if they differ: the guest has dropped one

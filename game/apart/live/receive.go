@@ -124,6 +124,13 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 			}
 			continue
 		}
+		if e, err := p.log.ReadMessage(b); err == nil && e.By == apart.Host && e.EndsByLinks() && slices.ContainsFunc(p.queue, apart.Entry.Plays) {
+			if !added {
+				return lost // the host gets the queue by flush; see withdraw
+			}
+			list = list[:i]
+			break
+		}
 		if err := p.take(b, now); err != nil {
 			return append(lost, p.fail(err)...)
 		}
