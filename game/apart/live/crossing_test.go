@@ -91,14 +91,18 @@ func TestVoidAcceptanceIsTold(t *testing.T) {
 func TestEndByLinksCrossesMove(t *testing.T) {
 	devices := [2]apart.Device{{Me: apart.Host}, {Me: apart.Guest}}
 	fortnight := int64(apart.DefaultWait().Days) * 24 * 3600
-	for _, shared := range []bool{false, true} { // the guest has had the host's line
+	for _, met := range []bool{false, true} { // the guest has had a link with the end, after its move
 		log := waitingLog(t, devices)
 		host, guest := log.Clone(), log.Clone()
 		add(t, host, apart.Entry{Kind: apart.Abandon, By: apart.Host, Spent: int(fortnight)}, apart.Entry{Kind: apart.Line, By: apart.Host, Text: "A"})
-		if shared {
-			add(t, guest, apart.Entry{Kind: apart.Line, By: apart.Guest, Text: "B"})
-		}
 		add(t, guest, devices[apart.Guest].Move(guest, guest.Match().AppendMoves(nil)[0], 0))
+		if met {
+			seat := &apart.Seat{Log: guest, Device: devices[apart.Guest], Sent: log.Len()}
+			if v, _ := seat.Take(host.Clone(), 1); v.Relation != apart.Met {
+				t.Fatalf("%+v", v)
+			}
+			guest = seat.Log
+		}
 		lost, peers := meet(t, host, guest, devices)
 		if l := peers[0].log; l.Over() || l.Match().Ply() != 2 || l.Entry(log.Len()).Text != "A" {
 			t.Errorf("ply %d, over %v", l.Match().Ply(), l.Over())

@@ -21,7 +21,11 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		return nil
 	}
 	added, dropped := false, false
-	withdrawn := p.withdraw(list[min(len(list), len(known)-nth):], base)
+	withdrawn, ok := p.withdraw(list[min(len(list), len(known)-nth):], base)
+	if !ok {
+		p.sendState(true, now)
+		return nil
+	}
 	before, joined := p.log.Match(), p.log.Joined()
 	var broken error
 	var views []*apart.Log
@@ -72,25 +76,45 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 
 // withdraw takes back that the host has ended the match for want of an answer, by links, if new messages of a guest whose log has the
 // length base answer, and the guest has not had the end. Else an answer whose link is on its way would be void only where a line is made.
-func (p *Peer) withdraw(list [][]byte, base int) []Event {
-	for at := max(base, p.otherHas); at < p.log.Len(); at++ {
-		end := p.log.Entry(at)
-		if end.By != apart.Host || !end.EndsByLinks() {
-			continue
-		}
-		l := p.log.UpTo(at)
-		for _, b := range list {
-			if e, err := l.ReadMessage(b); err != nil || !e.Plays() || l.Clone().Append(e) != nil {
-				continue
-			}
+// ok is false if the guest seems to have taken it back already: its state tells.
+func (p *Peer) withdraw(list [][]byte, base int) (events []Event, ok bool) {
+	at, rest := p.withoutEnd()
+	if rest == nil {
+		return nil, true
+	}
+	view := rest.UpTo(at)
+	if !slices.ContainsFunc(list, func(b []byte) bool {
+		e, err := accept(view, b)
+		return err == nil && e.Plays()
+	}) {
+		return nil, true
+	}
+	if at < base {
+		return nil, false
+	}
+	return p.replace(at, rest), true
+}
+
+// withoutEnd returns the host's log without the host's end of a match by links that the guest is not known to have, and the index of that;
+// nil if there is none.
+func (p *Peer) withoutEnd() (at int, rest *apart.Log) {
+	for at = p.log.Len() - 1; at >= p.otherHas && p.device.Me == apart.Host; at-- {
+		if e := p.log.Entry(at); e.By == apart.Host && e.EndsByLinks() {
+			rest = p.log.UpTo(at)
 			for i := at + 1; i < p.log.Len(); i++ {
-				_ = l.Append(p.log.Entry(i)) // not allowed only after the end
+				_ = rest.Append(p.log.Entry(i)) // not allowed only after the end
 			}
-			p.log, p.view = l, nil
-			return []Event{{Lost: &end}}
+			return at, rest
 		}
 	}
-	return nil
+	return 0, nil
+}
+
+// replace replaces the log by what withoutEnd has returned.
+func (p *Peer) replace(at int, rest *apart.Log) []Event {
+	end := p.log.Entry(at)
+	p.log, p.view = rest, nil
+	return []Event{{Added: true}, {Lost: &end}}
 }
 
 // repeated compares messages of a proposal with those that the log has at some indices. ok is false if they differ: the guest has dropped one

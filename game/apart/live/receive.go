@@ -64,8 +64,12 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	if !s.ended() {
 		return p.fail(&apart.Error{Code: apart.UnknownKind})
 	}
+	var events []Event
+	if at, rest := p.withoutEnd(); rest != nil && at < n && n <= rest.Len() && rest.Hash(n) == h {
+		events = p.replace(at, rest) // the guest has met the end in a link, with an answer
+	}
 	if !p.shares(n, h, false, now) {
-		return nil
+		return events
 	}
 	p.otherHas = max(p.otherHas, n)
 	switch {
@@ -79,7 +83,7 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	if p.otherHas == p.log.Len() {
 		p.wait = firstWait
 	}
-	return nil
+	return events
 }
 
 // shares reports whether the log has at least n messages and the first n have the given hash. If not, it sends the other side a
