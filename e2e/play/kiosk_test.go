@@ -27,8 +27,7 @@ func TestKioskHasItsOwnStore(t *testing.T) {
 	if e2e.Eval[bool](p, e2e.Find("resume/dao")+" !== null") {
 		t.Error("the kiosk shows the person's match")
 	}
-	p.Click("box/dao")
-	p.Click("start")
+	p.Begin("dao")
 	turn()
 	p.Run("history.back()")
 	p.Wait("the games to play by themselves", e2e.Find("play"))
