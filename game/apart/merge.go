@@ -109,7 +109,8 @@ func merge(known, incoming *Log, n int, me Person) (l *Log, void []Entry, ok boo
 	return l, void, !(lost && !l.Over()) && !(skipped && me == Guest)
 }
 
-// settled returns the host's log without what yields to messages in the guest's log, from entry n on, that the host had not seen.
+// settled returns the host's log without what yields to messages in the guest's log, from entry n on, that the host had not seen. Nothing
+// yields if the guest has gone on from it: it knew of it then.
 func settled(host, guest *Log, n int) *Log {
 	unseen := without(by(guest.entries[n:], Guest), host.entries[n:])
 	yield := func(e Entry) bool { return e.By == Host && yields(&e, unseen) }
@@ -118,8 +119,8 @@ func settled(host, guest *Log, n int) *Log {
 	}
 	l := host.UpTo(n)
 	for _, e := range host.entries[n:] {
-		if !yield(e) {
-			_ = l.Append(e) // not allowed only after another that has yielded
+		if !yield(e) && l.Append(e) != nil && e.By == Guest { // not allowed only after another that has yielded
+			return host
 		}
 	}
 	return l
