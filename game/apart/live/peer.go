@@ -32,6 +32,8 @@ type Peer struct {
 
 	queue    []apart.Entry // the guest's messages that the host has not appended yet
 	view     *apart.Log    // log and queue; nil after a change
+	waits    bool          // the guest waits for the host to take back an end that the queue answers
+	part     int           // of the queue where the next proposal begins meanwhile
 	otherHas int           // the number of messages that the other is known to have
 	heard    bool          // a frame has arrived
 	resend   int64         // when to send again what was not acknowledged
@@ -154,9 +156,12 @@ func (p *Peer) flush(now int64) {
 	p.resend = now + p.wait
 	p.wait = min(2*p.wait, longWait)
 	if len(p.queue) > 0 {
-		b := u16(u16(nil, len(indices(p.log, p.device.Me))), p.log.Len())
+		if p.part += batch; !p.waits || p.part >= len(p.queue) {
+			p.part = 0
+		}
+		b := u16(u16(nil, len(indices(p.log, p.device.Me))+p.part), p.log.Len())
 		var list [][]byte
-		for _, e := range p.queue {
+		for _, e := range p.queue[p.part:] {
 			list = append(list, e.Message())
 		}
 		p.send(propose, appendList(b, list), now)

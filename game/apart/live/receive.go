@@ -64,12 +64,11 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	if !s.ended() {
 		return p.fail(&apart.Error{Code: apart.UnknownKind})
 	}
-	var events []Event
-	if at, rest := p.withoutEnd(); rest != nil && at < n && n <= rest.Len() && rest.Hash(n) == h {
-		events = p.replace(at, rest) // the guest has met the end in a link, with an answer
+	if end := p.unseenEnd(); end >= 0 && end < n && n < p.log.Len() && p.log.Hash(n) != h {
+		return nil // the guest may have met the end in a link, after an answer: it is going to propose that
 	}
 	if !p.shares(n, h, false, now) {
-		return events
+		return nil
 	}
 	p.otherHas = max(p.otherHas, n)
 	switch {
@@ -83,7 +82,7 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	if p.otherHas == p.log.Len() {
 		p.wait = firstWait
 	}
-	return events
+	return nil
 }
 
 // shares reports whether the log has at least n messages and the first n have the given hash. If not, it sends the other side a
@@ -122,18 +121,19 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 	var lost []Event
 	for i, b := range list {
 		at := from + i
-		if at < p.log.Len() {
-			if string(p.log.Entry(at).Message()) != string(b) {
-				return p.diverge(at)
-			}
-			continue
-		}
-		if e, err := p.log.ReadMessage(b); err == nil && e.By == apart.Host && e.EndsByLinks() && slices.ContainsFunc(p.queue, apart.Entry.Plays) {
+		same := at < p.log.Len() && string(p.log.Entry(at).Message()) == string(b)
+		if p.waits = !same && p.answers(b); p.waits {
 			if !added {
 				return lost // the host gets the queue by flush; see withdraw
 			}
 			list = list[:i]
 			break
+		}
+		switch {
+		case same:
+			continue
+		case at < p.log.Len():
+			return p.diverge(at)
 		}
 		if err := p.take(b, now); err != nil {
 			return append(lost, p.fail(err)...)
@@ -147,6 +147,12 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 		return nil
 	}
 	return append([]Event{{Added: true}}, lost...)
+}
+
+// answers reports whether a message of the host ends the match by links for want of an answer that is in the queue.
+func (p *Peer) answers(b []byte) bool {
+	e, err := p.log.ReadMessage(b)
+	return err == nil && e.By == apart.Host && e.EndsByLinks() && slices.ContainsFunc(p.queue, apart.Entry.Plays)
 }
 
 // take appends a message of the other's log. One in the name of this side must be of the queue.
