@@ -80,6 +80,13 @@ func (l *Line) Acted(ago int64) {
 	}
 }
 
+// Begins tells after Play that the match did not go on over a line until now: the minutes of the agreed wait count from here.
+func (l *Line) Begins() {
+	if p := l.Peer(); p != nil {
+		p.began = l.now
+	}
+}
+
 // Peer returns the match, nil before Play.
 func (l *Line) Peer() *Peer {
 	if l.peer == nil || l.peer.log == nil {

@@ -43,6 +43,7 @@ type Peer struct {
 	broken   error // the *apart.Error that has closed the channel
 	acted    int64 // when this side made its last message by which the match went on and that the other has, or unknown
 	played   int64 // the same of the last one in the queue
+	began    int64 // when the match began to go on over a line, or unknown
 	dragSent int64
 	drags    uint32 // number of the last drag sent
 	dragSeen uint32 // number of the last drag received
@@ -61,7 +62,7 @@ const unknown = math.MinInt64
 // New returns a side of a match and sends the state of its log. After a reload that is what View returned. The seed of device must be
 // that of the log; see apart.Device.Knows.
 func New(log *apart.Log, device apart.Device, to Transport, now int64) *Peer {
-	p := &Peer{match: log.Start().ID, log: log, device: device, to: to, wait: firstWait, limit: newBucket(now), acted: unknown, played: unknown}
+	p := &Peer{match: log.Start().ID, log: log, device: device, to: to, wait: firstWait, limit: newBucket(now), acted: unknown, played: unknown, began: unknown}
 	if device.Me == apart.Guest {
 		p.proposeAgain()
 	}

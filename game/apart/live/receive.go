@@ -188,9 +188,13 @@ func (p *Peer) take(b []byte, now int64) error {
 }
 
 // early reports whether the other ends the match before the end of the agreed wait, which began with this side's last message that the
-// other has.
+// other has, and if it counts the minutes of a line not before that.
 func (p *Peer) early(e apart.Entry, now int64) bool {
-	return p.acted != unknown && e.By != p.device.Me && e.Early(p.log.Start().Wait, true, (now-p.acted)/1000)
+	since := p.acted
+	if e.Yes {
+		since = max(since, p.began)
+	}
+	return since != unknown && e.By != p.device.Me && e.Early(p.log.Start().Wait, true, (now-since)/1000)
 }
 
 // skips reports whether the host has left out a message of the queue that is allowed, before message at. A line may come earlier: it
