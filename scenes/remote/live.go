@@ -57,19 +57,8 @@ func (s *Seat) connect(line *live.Line) {
 
 // join continues the match over a line.
 func (s *Seat) join(line *live.Line) {
-	ago, heard := s.Heard(now(s.env))
-	online, left := s.OnLine, s.Left
-	s.line, s.OnLine, s.Left = line, true, false
-	line.Play(s.Log.Clone(), s.Device)
-	if !online {
-		s.Since = now(s.env) // what was waited for a link is no time over a line
-	}
-	if !online && !left {
-		line.Begins()
-	}
-	if heard {
-		line.Acted(ago)
-	}
+	s.line = line
+	line.Continue(s.Seat, now(s.env))
 	s.agree(nil) // the line may have sent something
 	s.Keep()
 }
