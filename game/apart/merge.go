@@ -130,11 +130,14 @@ func settled(host, guest *Log, n int) *Log {
 // end for want of an answer beside an answer. They could be made when those are known. The host's end over a line stands: the guest has
 // dropped its answer there, and knows how long it has waited (Seat.cheats).
 func yields(e *Entry, unseen []Entry) bool {
-	ends := e.Kind == Abandon && (e.By == Guest || e.EndsByLinks())
+	ends := e.Kind == Abandon && !e.stands()
 	return slices.ContainsFunc(unseen, func(x Entry) bool {
 		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || ends && (x.Kind == Move || x.Kind == Reveal))
 	})
 }
+
+// stands reports whether e is the host's end of a match over a line.
+func (e *Entry) stands() bool { return e.Kind == Abandon && e.By == Host && e.Yes }
 
 // EndsByLinks reports whether e ends a match by links for want of an answer.
 func (e *Entry) EndsByLinks() bool { return e.Kind == Abandon && !e.Yes }

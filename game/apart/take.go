@@ -36,16 +36,29 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	if twofold(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
 		return &Error{Code: TwoAttacks, Ply: in.PlyOf(n)}
 	}
-	answered := slices.ContainsFunc(by(s.Log.entries[n:], s.Device.Me), func(e Entry) bool {
-		return e.Plays() && !slices.Contains(in.entries[n:], e)
-	})
-	for i := n; i < in.Len() && s.Acted > 0 && !answered; i++ { // the other waits for a message after the one of s.Acted
+	live, answered := s.OnLine || s.Left, s.answered(in, n)
+	for i := n; i < in.Len() && s.Acted > 0; i++ {
 		e := &in.entries[i]
-		if e.By != s.Device.Me && !slices.Contains(s.Log.entries[n:], *e) && e.Early(in.start.Wait, s.OnLine || s.Left, now-s.Acted) {
+		if e.By == s.Device.Me || slices.Contains(s.Log.entries[n:], *e) || answered && (live || !e.stands()) {
+			continue // the other waits for a message after the one of s.Acted, or that one crossed the end and voids it
+		}
+		if e.Early(in.start.Wait, live, now-s.Acted) {
 			return &Error{Code: TooEarly, Ply: in.PlyOf(i)}
 		}
 	}
 	return nil
+}
+
+// answered reports whether the match goes on by a message of this player, from entry n on, that a received log lacks and the other may not have
+// had.
+func (s *Seat) answered(in *Log, n int) bool {
+	from := n
+	if s.OnLine {
+		from = min(max(n, s.Sent), s.Log.Len())
+	}
+	return slices.ContainsFunc(by(s.Log.entries[from:], s.Device.Me), func(e Entry) bool {
+		return e.Plays() && !slices.Contains(in.entries[n:], e)
+	})
 }
 
 // meet merges a forked log into that of the seat, if possible, and sets the fields of v. A log that lacks a
