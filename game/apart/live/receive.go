@@ -122,7 +122,7 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 	for i, b := range list {
 		at := from + i
 		same := at < p.log.Len() && string(p.log.Entry(at).Message()) == string(b)
-		if p.waits = !same && p.answers(b); p.waits {
+		if p.waits = !same && p.answers(b, at); p.waits {
 			if !added {
 				return lost // the host gets the queue by flush; see withdraw
 			}
@@ -149,10 +149,18 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 	return append([]Event{{Added: true}}, lost...)
 }
 
-// answers reports whether a message of the host ends the match by links for want of an answer that is in the queue.
-func (p *Peer) answers(b []byte) bool {
+// answers reports whether message at of the host's log ends the match by links for want of an answer that is in the queue, or stands there since
+// the host took the end back: then the frame is late.
+func (p *Peer) answers(b []byte, at int) bool {
 	e, err := p.log.ReadMessage(b)
-	return err == nil && e.By == apart.Host && e.EndsByLinks() && slices.ContainsFunc(p.queue, apart.Entry.Plays)
+	if err != nil || e.By != apart.Host || !e.EndsByLinks() {
+		return false
+	}
+	own := slices.Clone(p.queue)
+	for ; at < p.log.Len(); at++ {
+		own = append(own, p.log.Entry(at))
+	}
+	return slices.ContainsFunc(own, func(e apart.Entry) bool { return e.By == apart.Guest && e.Plays() })
 }
 
 // take appends a message of the other's log. One in the name of this side must be of the queue.

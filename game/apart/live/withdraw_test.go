@@ -62,6 +62,24 @@ func TestEndCrossesLineAndMove(t *testing.T) {
 	}
 }
 
+// TestLateFrameWithTheEnd gives the guest a frame with the host's end once the host has taken that back.
+func TestLateFrameWithTheEnd(t *testing.T) {
+	w := newEnded(t)
+	var toGuest [][]byte
+	ended := w.log.Clone()
+	add(t, ended, w.end)
+	host := New(ended, w.devices[apart.Host], sink{&toGuest}, 0)
+	host.sendEntries(w.log.Len(), 0)
+	late := toGuest[len(toGuest)-1]
+	guest := w.log.Clone()
+	add(t, guest, w.move)
+	_, peers := meet(t, host.log, guest, w.devices)
+	peers[1].Receive(late, 60_000)
+	if p := peers[1]; p.broken != nil || p.log.Over() {
+		t.Errorf("%v, over %v", p.broken, p.log.Over())
+	}
+}
+
 // TestEndNeedsAnAnswer lets a guest void a right end without moving.
 func TestEndNeedsAnAnswer(t *testing.T) {
 	w := newEnded(t)
