@@ -12,6 +12,9 @@ func TestHostEndsBeforeTheAnswer(t *testing.T) {
 	for i := range 4 {
 		for _, online := range []bool{false, true} {
 			for _, spent := range []int{900, fortnight} {
+				if !online && spent == fortnight {
+					continue // no device can tell: the attack may have been sent so long ago
+				}
 				d := newDuel(t, i, apart.Guest, apart.Host)
 				n := d.cheater.Log.Len()
 				d.attack(d.cheater)

@@ -48,13 +48,14 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 }
 
 // crossed reports whether the match goes on by a message of this player, from entry n on, that crossed an end by the other, which the received
-// log has. Over a line the other may have ended it first, but not if the message had arrived; by links the end would be void.
+// log has. Over a line the other may have ended it first, but not if the message had arrived; by links the end would be void, and who claims a
+// line where this device knows none must have waited as long as by links.
 func (s *Seat) crossed(end *Entry, in *Log, n int) bool {
 	from := n
 	switch {
 	case end.stands() && s.OnLine:
 		from = min(max(n, s.Sent), s.Log.Len())
-	case end.stands() && !s.Left:
+	case end.stands() && !s.Left && int64(end.Spent) < in.start.Wait.Seconds(false):
 		return false
 	}
 	return slices.ContainsFunc(by(s.Log.entries[from:], s.Device.Me), func(e Entry) bool {
