@@ -69,5 +69,5 @@ func unquoted(text string) string {
 	if err != nil {
 		return ""
 	}
-	return cleanName(name)
+	return CleanName(name)
 }

@@ -54,3 +54,21 @@ func TestImportKeepsEveryGame(t *testing.T) {
 		}
 	}
 }
+
+// TestFileWithLongTags lists games of a damaged file, whose tags have no end before that of their line: the rows stay low, and the text of
+// none runs from right to left.
+func TestFileWithLongTags(t *testing.T) {
+	long := strings.Repeat("Anna et Béla ", 5_000)
+	d := start(t)
+	d.Stage.Open("[White \"" + long + "\"]\n[Black \"\u202eC\"]\n[Event \"" + long + "\"]\n[Round \"" + long + "\"]\n[Date \"" + long + "\"]\n[Result \"" + long + "\"]\n\n1. 9-13 *\n\n" +
+		"[White \"D\"]\n[Black \"E\"]\n\n1. 9-13 *\n")
+	d.Wait(time.Second)
+	row := d.Control("game/1")
+	if text := row.Label + row.Value; row.Rect.H > 200 || len(text) > 600 || strings.Contains(text, "\u202e") || !strings.Contains(text, "Anna et Béla") {
+		t.Errorf("the row has %g dp, %d bytes: %.200q", row.Rect.H, len(text), text)
+	}
+	d.MirrorClickAndWait("game/1")
+	if m := scenetest.Top[scenes.MatchScene](d).Match(); m.Len() != 1 {
+		t.Errorf("opened is\n%s", m)
+	}
+}
