@@ -16,6 +16,13 @@ const Still = `try { for (const name of ['ludotheque/:settings', 'ludotheque/set
 func StartMatch(t *testing.T, v Visit, game string) *Page {
 	t.Helper()
 	p := OpenReady(t, v)
+	p.Begin(game)
+	return p
+}
+
+// Begin starts a match of a game, in which White begins, from the shelf.
+func (p *Page) Begin(game string) {
+	p.T.Helper()
 	p.Click("box/" + game)
 	p.Control("start")
 	if g, _ := catalog.Find(game); rules.LotsForFirst(g) {
@@ -24,7 +31,6 @@ func StartMatch(t *testing.T, v Visit, game string) *Page {
 	}
 	p.Click("start")
 	p.Control("turn")
-	return p
 }
 
 // Press clicks the element of a control and waits until the mirror changes.

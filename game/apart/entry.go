@@ -223,7 +223,9 @@ func (l *Log) ReadMessage(b []byte) (Entry, error) {
 	a, err := rules.ParseAction(l.match.Position(), move)
 	if err != nil || a.Result.N > 0 || a.Dice != nil || a.Move.String() != move {
 		bad := l.bad(IllegalMove, err)
-		bad.Detail = rules.Cut(move)
+		if move = rules.Cut(move); plain(move, len(move)) { // people read it
+			bad.Detail = move
+		}
 		return e, bad
 	}
 	e.Move = a.Move

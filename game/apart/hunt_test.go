@@ -1,9 +1,11 @@
 package apart_test
 
 import (
+	"errors"
 	"testing"
 
 	"ludotheque/game/apart"
+	"ludotheque/game/link"
 	"ludotheque/rules"
 )
 
@@ -161,5 +163,23 @@ func TestOfferMetInParts(t *testing.T) {
 	host.Take(guest.Log.Clone(), 300)
 	if host.Log.Encode() != guest.Log.Encode() {
 		t.Error("the logs differ")
+	}
+}
+
+// TestMoveIsNoText sends a move whose text is none. The error, which people read, has it only if it can be shown as it is.
+func TestMoveIsNoText(t *testing.T) {
+	d := newDuel(t, 1, apart.Host, apart.Host)
+	for text, shown := range map[string]bool{"d4-d9": true, "d4\n": false, "\u202ed4": false, "\xff": false} {
+		var w link.Writer
+		w.Flag(false) // a move
+		w.Flag(false) // of the host
+		w.Flag(false) // not measured
+		w.Text(text)
+		w.Flag(false) // without a number
+		_, err := d.victim.Log.ReadMessage(w.Bytes())
+		var bad *apart.Error
+		if !errors.As(err, &bad) || bad.Code != apart.IllegalMove || (bad.Detail == text) != shown || !shown && bad.Detail != "" {
+			t.Errorf("%q: %v", text, err)
+		}
 	}
 }

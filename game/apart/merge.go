@@ -109,7 +109,8 @@ func merge(known, incoming *Log, n int, me Person) (l *Log, void []Entry, ok boo
 	return l, void, !(lost && !l.Over()) && !(skipped && me == Guest)
 }
 
-// settled returns the host's log without what yields to messages in the guest's log, from entry n on, that the host had not seen.
+// settled returns the host's log without what yields to messages in the guest's log, from entry n on, that the host had not seen. Nothing
+// yields if the guest has gone on from it: it knew of it then.
 func settled(host, guest *Log, n int) *Log {
 	unseen := without(by(guest.entries[n:], Guest), host.entries[n:])
 	yield := func(e Entry) bool { return e.By == Host && yields(&e, unseen) }
@@ -118,20 +119,28 @@ func settled(host, guest *Log, n int) *Log {
 	}
 	l := host.UpTo(n)
 	for _, e := range host.entries[n:] {
-		if !yield(e) {
-			_ = l.Append(e) // not allowed only after another that has yielded
+		if !yield(e) && l.Append(e) != nil && e.By == Guest { // not allowed only after another that has yielded
+			return host
 		}
 	}
 	return l
 }
 
 // yields reports whether e must not stand beside messages of the other that its sender had not seen: new numbers beside an attack, or the
-// end for want of an answer beside an answer. They could be made when those are known.
+// end for want of an answer beside an answer. They could be made when those are known. The host's end over a line stands: the guest has
+// dropped its answer there, and knows how long it has waited (Seat.cheats).
 func yields(e *Entry, unseen []Entry) bool {
+	ends := e.Kind == Abandon && !e.stands()
 	return slices.ContainsFunc(unseen, func(x Entry) bool {
-		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || e.Kind == Abandon && (x.Kind == Move || x.Kind == Reveal))
+		return x.By != e.By && (e.Kind == Recommit && x.IsAttack() || ends && (x.Kind == Move || x.Kind == Reveal))
 	})
 }
+
+// stands reports whether e is the host's end of a match over a line.
+func (e *Entry) stands() bool { return e.Kind == Abandon && e.By == Host && e.Yes }
+
+// EndsByLinks reports whether e ends a match by links for want of an answer.
+func (e *Entry) EndsByLinks() bool { return e.Kind == Abandon && !e.Yes }
 
 // order appends base, messages in the order of the host, to l, and returns those of queue, the guest's messages, that stand after it. All
 // but lines and those by which the match goes on must be allowed at each point of base from which the guest may have sent them: so a link that

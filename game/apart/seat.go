@@ -199,6 +199,15 @@ func (s *Seat) Due() bool {
 	return slices.ContainsFunc(rest, func(e Entry) bool { return e.By == s.Device.Me && e.Kind != Seal }) || s.Device.Me == Host && !s.Log.joined
 }
 
+// MarkSent records that the whole match has been sent to the other player by a link. connected reports whether there is a line.
+func (s *Seat) MarkSent(now int64, connected bool) {
+	if s.Due() {
+		s.Since = now // the other cannot answer before
+	}
+	s.Left = (s.Left || s.OnLine) && !connected
+	s.Sent, s.OnLine = s.Log.Len(), connected
+}
+
 // MayMove reports whether the player can move on this device now.
 func (s *Seat) MayMove() bool {
 	who, duty := s.Log.Turn()

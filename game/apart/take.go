@@ -36,16 +36,31 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	if twofold(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
 		return &Error{Code: TwoAttacks, Ply: in.PlyOf(n)}
 	}
-	answered := slices.ContainsFunc(by(s.Log.entries[n:], s.Device.Me), func(e Entry) bool {
-		return e.Plays() && !slices.Contains(in.entries[n:], e)
-	})
-	for i := n; i < in.Len() && s.Acted > 0 && !answered; i++ { // the other waits for a message after the one of s.Acted
+	live := s.OnLine || s.Left
+	for i := n; i < in.Len() && s.Acted > 0; i++ {
 		e := &in.entries[i]
-		if e.By != s.Device.Me && !slices.Contains(s.Log.entries[n:], *e) && e.Early(in.start.Wait, s.OnLine || s.Left, now-s.Acted) {
+		// The other waits for a message after the one of s.Acted, unless that crossed the end.
+		if e.By != s.Device.Me && !slices.Contains(s.Log.entries[n:], *e) && e.Early(in.start.Wait, live, now-s.Acted) && !s.crossed(e, in, n) {
 			return &Error{Code: TooEarly, Ply: in.PlyOf(i)}
 		}
 	}
 	return nil
+}
+
+// crossed reports whether the match goes on by a message of this player, from entry n on, that crossed an end by the other, which the received
+// log has. Over a line the other may have ended it first, but not if the message had arrived; by links the end would be void, and who claims a
+// line where this device knows none must have waited as long as by links.
+func (s *Seat) crossed(end *Entry, in *Log, n int) bool {
+	from := n
+	switch {
+	case end.stands() && s.OnLine:
+		from = min(max(n, s.Sent), s.Log.Len())
+	case end.stands() && !s.Left && int64(end.Spent) < in.start.Wait.Seconds(false):
+		return false
+	}
+	return slices.ContainsFunc(by(s.Log.entries[from:], s.Device.Me), func(e Entry) bool {
+		return e.Plays() && !slices.Contains(in.entries[n:], e)
+	})
 }
 
 // meet merges a forked log into that of the seat, if possible, and sets the fields of v. A log that lacks a

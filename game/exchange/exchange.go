@@ -68,22 +68,38 @@ func openedMatch(m *match.Match, err error) (*Opened, error) {
 	return &Opened{Tree: s, At: at, match: m}, nil
 }
 
-// plain returns text as UTF-8 with plain line ends, without the marks of a mail that quotes it and without the words of the mail before
-// a PDN file.
+// plain returns text as UTF-8 with plain line ends, without the marks of a mail that quotes it, the stamp of a message and the words of a
+// mail before a PDN file.
 func plain(text string) string {
-	text = link.Unquoted(pdn.Decode(text))
+	text = unstamped(link.Unquoted(pdn.Decode(text)))
 	if at := strings.Index(text, "\n["); at >= 0 && !pdn.Is(text) && pdn.Tagged(text[at+1:]) {
 		return text[at+1:]
 	}
 	return text
 }
 
+// unstamped returns a message without what messengers copy before it: "[12:34, 28/11/2026] Jean: ".
+func unstamped(text string) string {
+	if len(text) < 2 || text[0] != '[' || text[1] < '0' || text[1] > '9' {
+		return text
+	}
+	stamp, message, ok := strings.Cut(text, "] ")
+	who, rest, named := strings.Cut(message, ": ")
+	if !ok || !named || strings.ContainsAny(stamp+who, "\n\"#") {
+		return text
+	}
+	return rest
+}
+
 // Link returns the link in a text, as link.Find does; none in PDN, whose comments and tags may have an address.
 func Link(text string) (found string, ok bool) { return findLink(plain(text)) }
 
-// findLink finds a link; not in PDN, whose comments and tags may have an address.
+// findLink finds a link; in what looks like PDN, as messages with the time before them do, only an address outside comments and tags.
 func findLink(text string) (found string, ok bool) {
-	if holdsPDN(text) {
+	if len(text) > link.MaxLength || !holdsPDN(text) {
+		return link.Find(text)
+	}
+	if text = strings.TrimLeft(pdn.Bare(text), "[ \t\n"); !strings.Contains(text, "://") {
 		return "", false
 	}
 	return link.Find(text)
@@ -99,7 +115,7 @@ func Games(text string) ([]pdn.Entry, error) {
 		return nil, &match.RecordError{Code: match.TooLarge}
 	}
 	text = plain(text)
-	if !pdn.Is(text) {
+	if _, linked := findLink(text); linked || !pdn.Is(text) {
 		return nil, nil
 	}
 	return pdn.List(text), nil

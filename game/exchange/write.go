@@ -58,13 +58,10 @@ func header(m *match.Match) (g pdn.Game, ok bool) {
 	for side := range rules.Side(2) {
 		tags[pdn.PlayerTag(setup.Ruleset, side)] = setup.Names[side]
 	}
-	if text, ok := terminations[o.By]; ok {
-		tags["Termination"] = text
-	}
 	var rest []pdn.Tag
 	for _, tag := range m.Tags() {
 		switch {
-		case tag.Name == "Result":
+		case tag.Name == "Result" || tag.Name == "Termination" && !ends(tag.Value, o):
 		case tags[tag.Name] == "" || tag.Name == ownEvent.Name:
 			if tags[tag.Name] = tag.Value; !slices.Contains(roster[:], tag.Name) {
 				rest = append(rest, pdn.Tag(tag))
@@ -80,7 +77,7 @@ func header(m *match.Match) (g pdn.Game, ok bool) {
 		}
 	}
 	g.Tags = append(g.Tags, rest...)
-	if text := tags["Termination"]; text != "" && tagOf(rest, "Termination") == "" {
+	if text, ok := terminations[o.By]; ok && tagOf(rest, "Termination") == "" {
 		g.Tags = append(g.Tags, pdn.Tag{Name: "Termination", Value: text})
 	}
 	return g, true
@@ -90,6 +87,16 @@ func tagOf(tags []pdn.Tag, name string) string { return pdn.Game{Tags: tags}.Tag
 
 // terminations are the values of the tag Termination for ends that a result does not tell.
 var terminations = map[rules.Ending]string{rules.OutOfTime: "time forfeit", rules.Adjudged: "adjudication"}
+
+// ends reports whether a tag Termination that came with a match is true of it still: it may have gone on since, or have ended again.
+func ends(text string, o rules.Outcome) bool {
+	if !o.Over() {
+		return true
+	}
+	said, ok := ending(pdn.Game{Tags: []pdn.Tag{{Name: "Termination", Value: text}}, Result: pdn.ResultOf(o)})
+	onBoard := o.By < rules.Agreement && (said.By == rules.Resignation || said.By == rules.Agreement)
+	return ok && (said == o || onBoard)
+}
 
 // ending returns how a file says that its game ended; ok is false where it does not say, or was not finished.
 func ending(g pdn.Game) (o rules.Outcome, ok bool) {

@@ -14,7 +14,7 @@ func Find(text string) (link string, ok bool) {
 		return "", false
 	}
 	text = strings.TrimSpace(Unquoted(strings.TrimPrefix(text, "\ufeff")))
-	if strings.HasPrefix(text, recordName) || strings.HasPrefix(text, treeName) || strings.HasPrefix(text, "[") && !strings.Contains(text, "](") {
+	if strings.HasPrefix(text, recordName) || strings.HasPrefix(text, treeName) || tagged(text) && !strings.Contains(text, "](") {
 		return "", false // a record, a tree or PDN; a name or comment in it may look like a link
 	}
 	text = decodeMail(text)
@@ -31,6 +31,11 @@ func Find(text string) (link string, ok bool) {
 		return alone(text[at+1:]), true
 	}
 	return "", false
+}
+
+// tagged reports whether text begins like the tag of a PDN file; before a message in brackets is the time.
+func tagged(text string) bool {
+	return len(text) > 1 && text[0] == '[' && (text[1] < '0' || text[1] > '9')
 }
 
 // The beginnings of every record, and of the text of every tree.

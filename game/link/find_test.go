@@ -66,7 +66,7 @@ func TestTextAround(t *testing.T) {
 			`<p>Salut <a href="` + address + `">` + address + `</a></p>`,
 			`<a href='` + address + `' target=_blank>la partie</a>`,
 			address + "<br>\nSalut",
-			"[la partie](" + address + ") est prête",
+			"[la partie](" + address + ") est prête", "[12:34, 28/11/2026] Jean: " + address, "[28.11.2026 12:34] Jean: à toi " + address,
 			"**" + address + "** et `" + address + "`",
 			"<" + address + "|la partie>",
 			address + "\u200b",

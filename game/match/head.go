@@ -11,11 +11,14 @@ import (
 type Head struct {
 	Game, Ruleset string
 	Start         string // text of the start position, "" for the usual one
+	First         rules.Side
+	Options       Options
 	Names         [2]string
 	Date          string
 	Seed          uint64
 	Moves         int    // number of actions
 	Result        string // rules.Outcome.String of a match that is over, else ""
+	By            string // rules.Ending.String of such a match
 }
 
 // HeadOf reads the headers of a record or of a study. It checks nothing: what it cannot read has its zero value, and Parse says
@@ -39,8 +42,14 @@ func HeadOf(text string) Head {
 			h.Seed, _ = strconv.ParseUint(value, 10, 64)
 		case "start":
 			h.Start = value
-		case "result": // and the reason, one word
-			h.Result = value[:max(0, strings.LastIndexByte(value, ' '))]
+		case "first":
+			h.First, _ = rules.ParseSide(value)
+		case "option":
+			key, chosen, _ := strings.Cut(value, " ")
+			_ = h.Options.Set(key, strings.TrimSpace(chosen))
+		case "result":
+			at := max(0, strings.LastIndexByte(value, ' '))
+			h.Result, h.By = value[:at], strings.TrimSpace(value[at:])
 		case "moves":
 			h.Moves, _ = strconv.Atoi(value)
 			return h
@@ -49,11 +58,16 @@ func HeadOf(text string) Head {
 	return h
 }
 
+// Colour returns the side whose colour side has, as Setup.Colour does.
+func (h Head) Colour(g rules.Game, side rules.Side) rules.Side {
+	return Setup{Ruleset: h.Ruleset, Start: h.Start, First: h.First, Options: h.Options}.Colour(g, side)
+}
+
 // unquoted returns a name, "" if it is not quoted as it should be.
 func unquoted(text string) string {
 	name, err := strconv.Unquote(text)
 	if err != nil {
 		return ""
 	}
-	return cleanName(name)
+	return CleanName(name)
 }

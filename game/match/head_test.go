@@ -13,7 +13,11 @@ func TestHead(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 1))
 	for _, g := range catalog.All() {
 		for n := range 6 {
-			m, err := New(Setup{Game: g.ID(), Names: [2]string{`Zoé "Z"`, "Ian"}, Date: "2026-11-20", Seed: 7})
+			begins := Setup{Game: g.ID(), Names: [2]string{`Zoé "Z"`, "Ian"}, Date: "2026-11-20", Seed: 7, Options: Options{Swap: n%3 == 1, Huffing: Huffing(n % 3)}.Fit(g)}
+			if rules.EitherFirst(g) {
+				begins.First = rules.Side(n / 2 % 2)
+			}
+			m, err := New(begins)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -31,15 +35,19 @@ func TestHead(t *testing.T) {
 				if err = m.OfferDraw(side); err == nil {
 					err = m.AcceptDraw(side.Other())
 				}
+			case n < 5:
+				err = m.Conclude(rules.Drawn(rules.BothLost))
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, want := m.Setup(), ""
+			s := m.Setup()
+			want := Head{Game: s.Game, Ruleset: s.Ruleset, First: s.First, Options: s.Options, Names: s.Names, Date: s.Date, Seed: 7, Moves: m.Len()}
 			if o := m.Outcome(); o.Over() {
-				want = o.String()
+				want.Result, want.By = o.String(), o.By.String()
 			}
-			if got := HeadOf(m.String()); got != (Head{Game: s.Game, Ruleset: s.Ruleset, Names: s.Names, Date: s.Date, Seed: 7, Moves: m.Len(), Result: want}) {
+			got := HeadOf(m.String())
+			if got != want || got.Colour(g, rules.First) != m.Colour(rules.First) {
 				t.Errorf("%+v of\n%s", got, m)
 			}
 		}

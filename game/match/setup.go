@@ -16,15 +16,14 @@ type Setup struct {
 	Ruleset string     // "" for the default of the game
 	First   rules.Side // the side that moves first; Second only where the game allows either. With Start, its side to move
 	Start   string     // text of the start position, "" for the usual one
-	Names   [2]string  // of the players by side; New cleans them, see MaxName
+	Names   [2]string  // of the players by side; New cleans them, see CleanName
 	Options Options    // only those of OptionsFor may differ from their zero value
 	Date    string     // such as "2026-11-20", or "" for none
 	Seed    uint64     // of the dice
 	Clock   clock.Rule
 }
 
-// MaxName is the number of runes that New keeps of a player's name. New replaces control characters and line ends by spaces
-// and invalid UTF-8 by U+FFFD, removes marks of direction, which could turn the text around the name, and trims spaces.
+// MaxName is the number of runes that New keeps of a player's name.
 const MaxName = 40
 
 // Part names a part of a Setup that can be wrong, for logs.
@@ -72,7 +71,7 @@ func (s Setup) normalise(g rules.Game) (Setup, rules.Position, error) {
 		return s, nil, &SetupError{PartClock, errors.New(strconv.Quote(s.Clock.String()) + " is no clock")}
 	}
 	for i, name := range s.Names {
-		s.Names[i] = cleanName(name)
+		s.Names[i] = CleanName(name)
 	}
 	pos, err := s.startPosition(g)
 	if err != nil {
@@ -151,7 +150,9 @@ func isDate(text string) bool {
 	return 1 <= day && day <= days
 }
 
-func cleanName(name string) string {
+// CleanName returns a player's name as New keeps it: control characters and line ends are spaces, invalid UTF-8 is U+FFFD, marks of
+// direction, which could turn the text around the name, and spaces at its ends are left out, and what is beyond MaxName.
+func CleanName(name string) string {
 	name = strings.Map(func(r rune) rune {
 		switch {
 		case unicode.IsControl(r) || r == '\u2028' || r == '\u2029':

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"ludotheque/game/ai"
+	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 )
 
@@ -27,7 +28,7 @@ func infoLine(i ai.Info, nth int, c ai.Candidate) string {
 	if nth > 0 {
 		fmt.Fprintf(&b, " multipv %d", nth)
 	}
-	fmt.Fprintf(&b, " score %s nodes %d nps %d", c.Score, i.Nodes, perSecond(i))
+	fmt.Fprintf(&b, " score %s%s nodes %d nps %d", c.Score, mate(c.Score), i.Nodes, perSecond(i))
 	if i.Known > 0 {
 		fmt.Fprintf(&b, " tb %d", i.Known)
 	}
@@ -36,6 +37,17 @@ func infoLine(i ai.Info, nth int, c ai.Candidate) string {
 		b.WriteString(" pv " + strings.Join(rules.Texts(c.PV), " "))
 	}
 	return b.String()
+}
+
+// mate returns a forced win or loss as the protocol writes it, in plies, after our own words for it; "" for other scores.
+func mate(s engine.Score) string {
+	switch s.Kind {
+	case engine.Win:
+		return fmt.Sprintf(" mate %d", s.N)
+	case engine.Loss:
+		return fmt.Sprintf(" mate %d", -s.N)
+	}
+	return ""
 }
 
 func perSecond(i ai.Info) uint64 {

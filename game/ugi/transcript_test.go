@@ -80,7 +80,7 @@ var transcripts = map[string][]exchange{
 	},
 	"endings": {
 		says("setoption name Rules value anglais"), says("position fen 8/8/8/4W3/3W4/8/8/W5B1 w 0"),
-		says("go nodes 1000", `info depth 11 seldepth 11 score win 11 nodes 7 nps \d+ tb 7 time \d+ pv( \S+){11}`, `bestmove a1-b2`),
+		says("go nodes 1000", `info depth 11 seldepth 11 score win 11 mate 11 nodes 7 nps \d+ tb 7 time \d+ pv( \S+){11}`, `bestmove a1-b2`),
 		says("setoption name Rules value volante"), says("position fen 7B/8/8/8/8/8/8/2W1W1W1 w 0"),
 		says("go nodes 1000", `info depth 1 seldepth 1 score draw nodes \d+ nps \d+ tb \d+ time \d+ pv \S+`, `bestmove \S+`),
 	},
@@ -133,7 +133,7 @@ var transcripts = map[string][]exchange{
 	},
 	"searches": {
 		says("go depth 2", `info depth 1 seldepth 1 score cp -?\d+ nodes \d+ nps \d+ time \d+ pv \S+`, `info depth 2 .* pv \S+ \S+.*`, `bestmove [a-h]\d-[a-h]\d`),
-		says("position fen 8/8/8/8/8/8/1b6/w7 w 0"), says("go depth 1", `info depth 1 seldepth 1 score win 1 nodes .* pv a1xc3:b2`, `bestmove a1xc3:b2`),
+		says("position fen 8/8/8/8/8/8/1b6/w7 w 0"), says("go depth 1", `info depth 1 seldepth 1 score win 1 mate 1 nodes .* pv a1xc3:b2`, `bestmove a1xc3:b2`),
 		says("go depth 0", `info depth 1 .*`, `bestmove a1xc3:b2`), says("go nodes -5", `info depth 1 .*`, `bestmove a1xc3:b2`),
 		says("go p1time -20 p2time 5", `info depth 1 .*`, `bestmove a1xc3:b2`), says("go movetime 0", `info depth 1 .*`, `bestmove a1xc3:b2`),
 		says("go movetime 60000", `info depth 1 .*`, `bestmove a1xc3:b2`), // decided: no need for the minute

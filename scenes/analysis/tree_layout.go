@@ -80,9 +80,9 @@ func (f *treeLayout) comment(x float64, lead, text string) {
 		return
 	}
 	text = lead + text
-	w := f.W - 8 - x
+	w := f.W - 12 - x
 	h := f.Env.Canvas.ParagraphHeight(ui.Small, text, w)
-	f.Paint(ui.Rect{X: x + 4, Y: f.Y, W: w - 4, H: h}, func(c *ui.Canvas, r ui.Rect) { c.Paragraph(ui.Small, text, r, ui.Start, c.Theme.Text) })
+	f.Paint(ui.Rect{X: x + 4, Y: f.Y, W: w, H: h}, func(c *ui.Canvas, r ui.Rect) { c.Paragraph(ui.Small, text, r, ui.Start, c.Theme.Text) })
 	f.Y += h + commentGap
 }
 

@@ -6,6 +6,7 @@ import (
 	"ludotheque/game/exchange"
 	"ludotheque/game/match"
 	"ludotheque/game/study"
+	"ludotheque/rules"
 	"ludotheque/rules/checkers/pdn"
 	"ludotheque/scenes"
 	"ludotheque/scenes/saved"
@@ -41,11 +42,12 @@ func gamesIn(text string) (list []game, err error) {
 	return list, nil
 }
 
-// ofEntry returns a game of a PDN file.
+// ofEntry returns a game of a PDN file, whose tags may be of any length.
 func ofEntry(p *pdn.Entry) game {
-	g := game{line: p.Line, text: p.Text, score: p.Result}
-	g.head = match.Head{Game: pdn.GameID(), Names: [2]string{p.Tag("White"), p.Tag("Black")}, Date: strings.ReplaceAll(p.Tag("Date"), ".", "-"), Moves: p.Moves}
-	g.event, g.round = p.Tag("Event"), p.Tag("Round")
+	tag := func(name string) string { return rules.Cut(p.Tag(name)) }
+	g := game{line: p.Line, text: p.Text, event: tag("Event"), round: tag("Round"), score: rules.Cut(p.Result)}
+	g.head = match.Head{Game: pdn.GameID(), Date: strings.ReplaceAll(tag("Date"), ".", "-"), Moves: p.Moves}
+	g.head.Names = [2]string{match.CleanName(p.Tag("White")), match.CleanName(p.Tag("Black"))}
 	return g
 }
 

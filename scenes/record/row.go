@@ -35,7 +35,10 @@ func Day(e *scenes.Env, day string) string {
 
 // ResultText says who has won, "" for a match that goes on.
 func ResultText(e *scenes.Env, h match.Head) string {
-	if h.Result == rules.Drawn(rules.Agreement).String() {
+	switch {
+	case h.By == rules.BothLost.String():
+		return e.T("result.both-lost")
+	case h.Result == rules.Drawn(rules.Agreement).String():
 		return e.T("result.draw")
 	}
 	for side := range rules.Side(2) {
@@ -46,7 +49,7 @@ func ResultText(e *scenes.Env, h match.Head) string {
 			return e.T("kept.won", h.Names[side])
 		}
 		if g, ok := catalog.Find(h.Game); ok {
-			return e.T(words.Win(h.Game, match.Setup{Game: h.Game, Ruleset: h.Ruleset, Start: h.Start}.Colour(g, side)))
+			return e.T(words.Win(h.Game, h.Colour(g, side)))
 		}
 	}
 	return ""

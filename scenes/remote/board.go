@@ -226,8 +226,8 @@ func (a *Board) next() bool {
 		}
 		return ok
 	}
-	next := Read(a.env, slotOf(s.Log)) // not nil if another window has begun it
-	begun := next == nil
+	next := Read(a.env, slotOf(s.Log)) // not nil if another window has begun it, or somebody has given another match its number
+	begun := next == nil || next.Watches || apart.Compare(next.Log, s.Log, s.Device.Me).Relation > apart.Older
 	if begun {
 		next = Keep(a.env, s)
 	}

@@ -5,6 +5,7 @@ import (
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/live"
 	"ludotheque/game/apart/signal"
+	"ludotheque/game/match"
 	"ludotheque/scenes"
 	"ludotheque/scenes/pair"
 	"ludotheque/scenes/sheet"
@@ -29,13 +30,29 @@ func openCode(e *scenes.Env, text string) bool {
 		e.Stage.Notice(e.T("remote.answer-code"))
 		return false
 	}
+	if !admitsSetup(e, match.Setup{Game: code.Game, Ruleset: code.Ruleset}) {
+		e.Stage.Notice(e.ForeignText())
+		return false
+	}
 	known := Read(e, slotFor(code.Game, code.Match))
+	switch {
+	case known == nil:
+	case !admits(e, known.Log): // of other rules than the code says
+		e.Stage.Notice(e.ForeignText())
+		return false
+	case known.Watches: // a spectator plays for nobody
+		Enter(e, known)
+		return true
+	}
 	o := pair.Options{Game: code.Game, Ruleset: code.Ruleset, Match: code.Match, Offer: &code, Knows: known != nil}
 	o.Connected = func(line *live.Line, log *apart.Log) {
 		switch {
 		case known != nil:
 			known.connect(line)
-		case log != nil && log.Joined():
+		case !admits(e, log):
+			e.Stage.Notice(e.ForeignText())
+			line.Close()
+		case log.Joined():
 			e.Stage.Notice(e.T("apart-error.seat-taken"))
 			line.Close()
 		default:
@@ -51,18 +68,17 @@ func openCode(e *scenes.Env, text string) bool {
 
 // connect continues the match over a line, and shows it.
 func (s *Seat) connect(line *live.Line) {
+	if _, gone := s.follow(nil); gone { // another window has gone on while the devices were connected
+		s = Read(s.env, s.place.Slot)
+	}
 	s.join(line)
 	s.show()
 }
 
 // join continues the match over a line.
 func (s *Seat) join(line *live.Line) {
-	ago, heard := s.Heard(now(s.env))
-	s.line, s.OnLine, s.Left = line, true, false
-	line.Play(s.Log.Clone(), s.Device)
-	if heard {
-		line.Acted(ago)
-	}
+	s.line = line
+	line.Continue(s.Seat, now(s.env))
 	s.agree(nil) // the line may have sent something
 	s.Keep()
 }

@@ -9,18 +9,33 @@ import (
 	"ludotheque/game/platform"
 )
 
-// live has two devices that are connected by a line.
-type live struct {
+// linked has two devices that are connected by a line, or will be.
+type linked struct {
 	*testing.T
 	anna, bela *device
 }
 
 // newLive begins a match of Dao by links and connects the two devices.
-func newLive(t *testing.T) *live {
+func newLive(t *testing.T) *linked {
 	t.Helper()
-	l := &live{T: t}
+	l := newLinked(t)
+	l.connect()
+	l.anna.says("remote.line-together", "Béla")
+	return l
+}
+
+// newLinked begins a match of Dao by links.
+func newLinked(t *testing.T) *linked {
+	t.Helper()
+	l := &linked{T: t}
 	l.anna, l.bela = pair(t, "dao", "base")
 	l.anna.open(l.bela.send())
+	return l
+}
+
+// connect connects the two devices by a line.
+func (l *linked) connect() {
+	l.Helper()
 	l.anna.ClickOrMenu("pair")
 	offer := l.described(l.anna, "chromium-offer")
 	l.bela.open(offer)
@@ -33,18 +48,16 @@ func newLive(t *testing.T) *live {
 		d.Wait(0)
 	}
 	l.pass()
-	l.anna.says("remote.line-together", "Béla")
-	return l
 }
 
 // peer returns the newest connection of a device.
-func (l *live) peer(d *device) *platform.MemPeer {
+func (l *linked) peer(d *device) *platform.MemPeer {
 	list := d.Host.Lines.List
 	return list[len(list)-1]
 }
 
 // described gives a device's connection its description, and returns the code that the device then sends.
-func (l *live) described(d *device, name string) string {
+func (l *linked) described(d *device, name string) string {
 	l.Helper()
 	text, err := os.ReadFile("../../game/apart/signal/testdata/" + name + ".sdp")
 	if err != nil {
@@ -58,7 +71,7 @@ func (l *live) described(d *device, name string) string {
 }
 
 // pass delivers the frames that both devices have sent, and the answers to them.
-func (l *live) pass() {
+func (l *linked) pass() {
 	for range 8 {
 		for _, d := range [][2]*device{{l.anna, l.bela}, {l.bela, l.anna}} {
 			for _, frame := range l.peer(d[0]).Sent {
@@ -74,7 +87,7 @@ func (l *live) pass() {
 // is empty.
 func TestAnswerSurvivesAReload(t *testing.T) {
 	anna, bela := newDevice(t, nil), newDevice(t, nil)
-	l := &live{t, anna, bela}
+	l := &linked{t, anna, bela}
 	anna.invite("dao", "", "Anna")
 	anna.ClickOrMenu("pair")
 	offer := l.described(anna, "chromium-offer")
@@ -91,7 +104,7 @@ func TestAnswerSurvivesAReload(t *testing.T) {
 }
 
 // announced presses buttons on one device, and returns the announcements on the other.
-func (l *live) announced(by, to *device, ids ...string) string {
+func (l *linked) announced(by, to *device, ids ...string) string {
 	l.Helper()
 	l.pass()
 	to.Mirror.Said = nil

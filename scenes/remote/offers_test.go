@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/game/apart"
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
@@ -224,5 +225,39 @@ func TestNobodyHelps(t *testing.T) {
 		if len(anna.engine.Asked) == 0 || anna.match().Position().Side() > rules.Second {
 			t.Errorf("%s: the finished match is not reviewed", game)
 		}
+	}
+}
+
+// TestRematchIsNoOtherMatch keeps another match under the number of the rematch, which the other player can know before: one that the person
+// watches. The rematch that was agreed on begins nevertheless.
+func TestRematchIsNoOtherMatch(t *testing.T) {
+	anna, bela := pair(t, "dao", "base")
+	anna.open(bela.send())
+	log := anna.seat().Log.Clone()
+	for _, e := range []apart.Entry{{Kind: apart.Resign, By: apart.Host}, {Kind: apart.Offer, By: apart.Host, Proposal: apart.Rematch},
+		{Kind: apart.Answer, By: apart.Guest, Yes: true, Offer: 1, Ply: log.Due()}} {
+		if err := log.Append(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	rematch, _ := log.Next()
+	start := rematch.Start()
+	start.Name, start.Wait = "Eve", apart.Wait{Days: 1}
+	other, err := apart.New(start)
+	if err == nil {
+		err = other.Append(apart.Entry{Kind: apart.Join, By: apart.Guest})
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	bela.open(other.Encode())
+	bela.press("watch")
+	bela.open(log.UpTo(log.Len() - 1).Encode())
+	bela.press("rematch")
+	bela.copied()
+	bela.use("rematch")
+	seat := bela.seat()
+	if seat.Log.Hash(1) != rematch.Hash(1) || seat.Watches {
+		t.Errorf("the rematch begins at %v, watched %v: %s", seat.Log.Match().Position(), seat.Watches, bela.IDs())
 	}
 }

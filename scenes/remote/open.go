@@ -122,7 +122,10 @@ func Admitted(e *scenes.Env, slot saved.Slot) bool {
 
 // admits reports whether the visit allows the game and rules of a match.
 func admits(e *scenes.Env, l *apart.Log) bool {
-	s := l.Start().Setup
+	return admitsSetup(e, l.Start().Setup)
+}
+
+func admitsSetup(e *scenes.Env, s match.Setup) bool {
 	m, err := match.New(s)
 	return err == nil && e.Admits(m)
 }

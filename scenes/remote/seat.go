@@ -123,12 +123,7 @@ func (s *Seat) Play(m rules.Move) error {
 // MarkSent records that the whole match has been sent to the other player, by a link.
 func (s *Seat) MarkSent() {
 	s.follow(nil)
-	if s.Due() {
-		s.Since = now(s.env) // the other cannot answer before
-	}
-	s.Left = s.Left || s.OnLine
-	s.Sent, s.OnLine = s.Log.Len(), s.connected()
-	s.Left = s.Left && !s.OnLine
+	s.Seat.MarkSent(now(s.env), s.connected())
 	s.Keep()
 }
 

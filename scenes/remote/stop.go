@@ -70,6 +70,16 @@ func (a *Board) askStop() {
 // Ended reports whether the match has ended, with a result or without.
 func (a *Board) Ended() bool { return a != nil && a.Seat.Log.Over() }
 
+// Held reports whether the clock must not run: the match has ended, or an attack waits for the other device's number, whose sender could let the
+// attacker's time run out.
+func (a *Board) Held() bool {
+	if a == nil {
+		return false
+	}
+	_, waits := a.Seat.Log.Pending()
+	return waits || a.Ended()
+}
+
 // Ending returns who has ended the match and why, "" if it has a result or goes on.
 func (a *Board) Ending() string {
 	if a == nil {

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"ludotheque/game/apart"
+	"ludotheque/game/apart/live"
+	"ludotheque/game/platform"
 	"ludotheque/scenes/scenetest"
 )
 
@@ -69,3 +71,32 @@ func TestStopWithoutAnswer(t *testing.T) {
 		}
 	}
 }
+
+// TestNoStopByTheDayBeforeTheLine connects two devices a day after the last link. The minutes agreed for a line begin then, for a player who asks
+// and against one who does not.
+func TestNoStopByTheDayBeforeTheLine(t *testing.T) {
+	l := newLinked(t)
+	l.bela.move(first(l.bela.match()))
+	l.anna.open(l.bela.send())
+	for _, d := range []*device{l.anna, l.bela} {
+		d.Host.Clock = d.Host.Now().Add(24 * time.Hour)
+	}
+	l.connect()
+	bela := l.bela.seat()
+	if left, ok := bela.Waiting(l.bela.Host.Now().Unix()); !ok || left < 500 {
+		t.Errorf("the wait over the line has %d s left, %v", left, ok)
+	}
+	forged := live.New(bela.Log.Clone(), bela.Device, hearer{l.peer(l.anna)}, 0)
+	if err := forged.Do(apart.Entry{Kind: apart.Abandon, By: apart.Guest, Yes: true, Spent: 900}, 0); err != nil {
+		t.Fatal(err)
+	}
+	l.anna.Wait(time.Second)
+	if l.anna.seat().Log.Over() {
+		t.Error("the match is ended at once")
+	}
+}
+
+// hearer is a transport to a device.
+type hearer struct{ to *platform.MemPeer }
+
+func (h hearer) Send(frame []byte) { h.to.Hear(frame) }

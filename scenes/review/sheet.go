@@ -62,7 +62,7 @@ func (s *Sheet) stateText() string {
 	case r.Failed:
 		return e.T("engine.no-review")
 	case points == 0:
-		if out := m.Outcome(); out.By == rules.Resignation || out.By == rules.OutOfTime { // no move lost it
+		if out := m.Outcome(); out.By > rules.Agreement { // no move decided it
 			return e.T("review.none-lost", s.board.Model.EndingText(out))
 		}
 		if r.ManySmall(m) {

@@ -19,8 +19,8 @@ type Kept struct {
 // Over reports whether the match is over.
 func (k Kept) Over() bool { return k.Result != "" }
 
-// Matches returns the stored matches that have moves, those that go on first, then the newest. A match of the own slot of a game
-// counts as well; remote ones have a list of their own. Only their headers are read.
+// Matches returns the stored matches, those that go on first, then the newest, without new ones that have no moves. A match of the own
+// slot of a game counts as well; remote ones have a list of their own. Only their headers are read.
 func Matches(e *scenes.Env) []Kept {
 	var list []Kept
 	only := e.Visit.Fixed().Game

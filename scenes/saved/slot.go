@@ -95,8 +95,13 @@ func FreeSlot(e *scenes.Env, game string, n int) Slot {
 	return ""
 }
 
-// empty reports whether the text of a slot has no match or one without moves.
-func empty(text string) bool { return text == "" || strings.Contains(text, "\nmoves 0\n") }
+// empty reports whether the text of a slot has no match, or one without moves of which no file says anything: those of files have no
+// seed.
+func empty(text string) bool {
+	head, _, still := strings.Cut(text, "\nmoves 0\n")
+	has := func(key string) bool { return strings.Contains(head, "\n"+key+" ") }
+	return text == "" || still && (has("seed") || !has("result") && !has("note tag-01") && !has("south") && !has("north"))
+}
 
 // SetAside moves the match in a slot to another one, before a new match takes its place: one that is over to a slot of its own, one
 // that goes on or cannot be read to a free slot. A match on which no person has acted is not kept. It returns the new slot, "" if
@@ -107,7 +112,7 @@ func SetAside(e *scenes.Env, s Slot) (to Slot, ok bool) {
 	}
 	m, text := s.Read(e)
 	switch {
-	case text == "" || m != nil && (m.Len() == 0 || !Begun(m, 0)):
+	case empty(text) || m != nil && m.Len() > 0 && !Begun(m, 0):
 		return "", true
 	case m != nil && m.Outcome().Over():
 		to = filed(e, s.Game(), text)
@@ -119,13 +124,18 @@ func SetAside(e *scenes.Env, s Slot) (to Slot, ok bool) {
 
 // Holding returns the slot and match that has every move of m, "" for none. It prefers the slot of the open table.
 func Holding(e *scenes.Env, m *match.Match) (Slot, *match.Match) {
+	return holding(e, m, func(*match.Match) bool { return true })
+}
+
+// holding is Holding among the stored matches that fit.
+func holding(e *scenes.Env, m *match.Match, fits func(stored *match.Match) bool) (Slot, *match.Match) {
 	game := m.Game().ID()
 	slots := Slots(e, game)
 	if open := Slot(e.Kept(KeyOpen)); open.Game() == game {
 		slots = append([]Slot{open}, slots...)
 	}
 	for _, s := range slots {
-		if stored, _ := s.Read(e); stored != nil && stored.Holds(m) {
+		if stored, _ := s.Read(e); stored != nil && stored.Holds(m) && fits(stored) {
 			return s, stored
 		}
 	}
@@ -136,29 +146,39 @@ func Holding(e *scenes.Env, m *match.Match) (Slot, *match.Match) {
 func placeFor(e *scenes.Env, m *match.Match, n int) Slot {
 	game := m.Game().ID()
 	for _, s := range Slots(e, game) {
-		if stored, _ := s.Read(e); stored != nil && m.Holds(stored) && (named(m, stored) || nameless(stored)) && (n == 1 || s != Own(game)) {
+		stored, _ := s.Read(e)
+		if stored != nil && m.Holds(stored) && (said(m) == said(stored) || said(stored) == "") && (n == 1 || s != Own(game)) {
 			return s
 		}
 	}
 	return FreeSlot(e, game, n)
 }
 
-// named and nameless tell matches of different people apart that begin with the same moves.
-func named(a, b *match.Match) bool { return a.Setup().Names == b.Setup().Names }
-
-func nameless(m *match.Match) bool { return m.Setup().Names == [2]string{} }
+// said returns what tells apart matches that begin with the same moves, "" for nothing: the players, and where no seed does it, the day
+// and what a file says.
+func said(m *match.Match) string {
+	s := m.Setup()
+	words := []string{s.Names[0], s.Names[1]}
+	if s.Seed == 0 {
+		words = append(words, s.Date)
+		for _, tag := range m.Tags() {
+			words = append(words, tag.Name+" "+tag.Value)
+		}
+		slices.Sort(words[3:]) // a file that was written again may have another order
+	}
+	return strings.TrimRight(strings.Join(words, "\n"), "\n")
+}
 
 // has returns the slot of a match that is stored, whole or as the beginning of one that went on; "" for none.
 func has(e *scenes.Env, m *match.Match) Slot {
-	if s, stored := Holding(e, m); s != "" && (named(m, stored) || nameless(m) && m.Setup().Seed != 0) {
-		return s
-	}
-	if text := m.String(); m.Outcome().Over() {
-		if s := filed(e, m.Game().ID(), text); s.Text(e) == text {
-			return s
+	known := said(m)
+	s, _ := holding(e, m, func(stored *match.Match) bool { return said(stored) == known || known == "" && m.Setup().Seed != 0 })
+	if text := m.String(); s == "" && m.Outcome().Over() {
+		if s = filed(e, m.Game().ID(), text); s.Text(e) != text {
+			return ""
 		}
 	}
-	return ""
+	return s
 }
 
 // Add stores a match that comes from elsewhere, beside all others, and returns its slot; "" if there is no room. A match that this

@@ -51,7 +51,7 @@ func newTable(env *scenes.Env, m *match.Match, p saved.Place) *Table {
 	*t.coach = coach{Model: t.Board.Model, env: env, computer: t.computer, play: t.play}
 	t.endings = &endings{Board: t.Board, env: env, save: t.save, shown: t.wasOver, computer: t.computer}
 	held := func() bool {
-		return t.away.Ended() || t.coach.busy() || t.Board.Model.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
+		return t.away.Held() || t.coach.busy() || t.Board.Model.Computing() && (t.computer.Stuck() || t.computer.Failing() || t.computer.Paused)
 	}
 	t.clock = clocks.New(env, t.Board, clocks.Options{Held: held, Store: t.autosave.Update, End: t.endings.timeUp})
 	t.cards = &cards{Combats: t.Board.Combats, env: env, computer: t.computer, coach: t.coach, clock: t.clock}

@@ -7,6 +7,7 @@ import (
 
 	"ludotheque/game/client"
 	"ludotheque/game/match"
+	"ludotheque/rules"
 	"ludotheque/scenes/computer"
 	"ludotheque/scenes/scenetest"
 )
@@ -23,6 +24,24 @@ func TestReviewOfALossOnTime(t *testing.T) {
 	}
 	if got, want := d.Control("curve").Label, "Les chances pour les galets clairs : 50\u202f% du début à la fin."; got != want {
 		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestReviewOfADecision checks the same of a match from elsewhere that an arbiter decided, or that both lost.
+func TestReviewOfADecision(t *testing.T) {
+	for _, o := range []rules.Outcome{rules.Win(rules.First, rules.Adjudged), rules.Drawn(rules.Adjudged), rules.Drawn(rules.BothLost)} {
+		d, m, _ := against(t, match.Setup{Game: "dao", Seed: 7}, client.Seats{}, nil)
+		d.move(m.AppendMoves(nil)[0])
+		if err := m.Conclude(o); err != nil {
+			t.Fatal(err)
+		}
+		names := &d.table().Board.Model.Names
+		d.ClickOrMenu("review")
+		d.Wait(5 * time.Second)
+		e := d.Stage.Env()
+		if got, want := d.Control("none").Label, e.T("review.none-lost", names.EndingText(o)); got != want {
+			t.Errorf("%v: %q, want %q", o.By, got, want)
+		}
 	}
 }
 

@@ -106,15 +106,15 @@ func (t *Typesetter) fitting(st Style, s string, width float64) string {
 	if t.Measure(st, s) <= width+0.5 {
 		return s
 	}
-	for i := len(s) - 1; i > 0; i-- {
-		if s[i]&0xc0 == 0x80 {
-			continue // inside a rune
+	shown := "…"
+	for i := range s {
+		cut := strings.TrimRight(s[:i], " \u00a0\u202f") + "…"
+		if t.Measure(st, cut) > width { // nor does more of it, which may be long
+			break
 		}
-		if cut := strings.TrimRight(s[:i], " \u00a0\u202f") + "…"; t.Measure(st, cut) <= width {
-			return cut
-		}
+		shown = cut
 	}
-	return "…"
+	return shown
 }
 
 // wrapped returns s cut into lines no wider than width dp if its words allow. They are valid until the next call.

@@ -70,9 +70,13 @@ func breaks(s string, i int) bool {
 func widest(word string, width float64, measure func(string) float64) int {
 	_, end := utf8.DecodeRuneInString(word)
 	for i := range word {
-		if i > end && measure(word[:i]) <= width {
-			end = i
+		if i <= end {
+			continue
 		}
+		if measure(word[:i]) > width { // nor does more of it, which may be long
+			break
+		}
+		end = i
 	}
 	return end
 }

@@ -39,6 +39,19 @@ func TestWrap(t *testing.T) {
 	}
 }
 
+// TestWrapLongWords checks that little of a long word is measured again for each of its lines.
+func TestWrapLongWords(t *testing.T) {
+	const long, width = 4000, 50
+	measured := 0
+	lines := appendWrapped(nil, strings.Repeat("x", long), width, func(s string) float64 {
+		measured += len(s)
+		return float64(len(s))
+	})
+	if len(lines) != long/width || measured > 5*long*long/width {
+		t.Errorf("%d lines, %d characters measured", len(lines), measured)
+	}
+}
+
 func FuzzWrap(f *testing.F) {
 	f.Add("il dit « bien joué » : voilà ?", 7)
 	f.Add("a\n\n  b ! \u202f«", 0)

@@ -64,20 +64,39 @@ const maxFormer = 4
 // Play starts a match over the line, or goes on to a rematch. log and device are as for New. Messages of the match before it
 // are still sent until the other has them, and received; see Event.Former.
 func (l *Line) Play(log *apart.Log, device apart.Device) {
-	if p := l.Peer(); p != nil {
-		l.former = append(l.former, p)
-		l.former = l.former[max(0, len(l.former)-maxFormer):]
-	}
-	l.former = slices.DeleteFunc(l.former, func(p *Peer) bool { return p.match == log.Start().ID })
-	l.peer = New(log, device, l.channel, l.now)
+	l.play(New(log, device, l.channel, l.now))
 }
 
-// Acted tells after Play how many seconds ago this side has made its last message by which the match went on, if the other has it; see
-// apart.Seat.Heard. An end for want of an answer is refused until the agreed time has passed since then.
-func (l *Line) Acted(ago int64) {
-	if p := l.Peer(); p != nil {
-		p.acted = l.now - 1000*ago
+// Continue is Play for the match of a seat, which it marks as one over a line. now is in seconds since 1970. An end for want of an answer is
+// refused until the agreed time has passed since this side's last message by which the match went on, if the other has it; see
+// apart.Seat.Heard. The minutes of a line do not begin before the match goes on over one.
+func (l *Line) Continue(s *apart.Seat, now int64) { l.play(sit(s, l.channel, l.now, now)) }
+
+// sit is New for the match of a seat; seconds is the time since 1970.
+func sit(s *apart.Seat, to Transport, now, seconds int64) *Peer {
+	p := New(s.Log.Clone(), s.Device, to, now)
+	if ago, heard := s.Heard(seconds); heard {
+		p.acted = now - 1000*ago
 	}
+	byLinks := apart.Entry{Kind: apart.Abandon}
+	if !s.OnLine && !s.Left && s.Acted > 0 && byLinks.Early(s.Log.Start().Wait, false, seconds-s.Acted) {
+		p.began = now
+	}
+	if !s.OnLine {
+		s.Since = seconds // what was waited for a link is no time over a line
+	}
+	s.OnLine, s.Left = true, false
+	return p
+}
+
+// play makes p the match that is played.
+func (l *Line) play(p *Peer) {
+	if old := l.Peer(); old != nil {
+		l.former = append(l.former, old)
+		l.former = l.former[max(0, len(l.former)-maxFormer):]
+	}
+	l.former = slices.DeleteFunc(l.former, func(old *Peer) bool { return old.match == p.match })
+	l.peer = p
 }
 
 // Peer returns the match, nil before Play.

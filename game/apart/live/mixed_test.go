@@ -85,12 +85,7 @@ func (m *mixed) act(p int) {
 func (m *mixed) link(p int) {
 	s := m.seats[p]
 	m.sent[p] = append(m.sent[p], s.Log.Clone())
-	if s.Due() {
-		s.Since = m.sec()
-	}
-	s.Left = s.Left || s.OnLine
-	s.Sent, s.OnLine = s.Log.Len(), m.peers[p] != nil
-	s.Left = s.Left && !s.OnLine
+	s.MarkSent(m.sec(), m.peers[p] != nil)
 }
 
 func (m *mixed) open(p int) {
@@ -123,12 +118,7 @@ func (m *mixed) pair() {
 	}
 	for p := range 2 {
 		s := m.seats[p]
-		ago, heard := s.Heard(m.sec())
-		s.OnLine = true
-		m.peers[p] = New(s.Log.Clone(), s.Device, m.ch[p], m.now)
-		if heard {
-			m.peers[p].acted = m.now - 1000*ago
-		}
+		m.peers[p] = sit(s, m.ch[p], m.now, m.sec())
 		m.follow(p)
 	}
 }

@@ -32,6 +32,8 @@ type Peer struct {
 
 	queue    []apart.Entry // the guest's messages that the host has not appended yet
 	view     *apart.Log    // log and queue; nil after a change
+	waits    bool          // the guest waits for the host to take back an end that the queue answers
+	part     int           // of the queue where the next proposal begins meanwhile
 	otherHas int           // the number of messages that the other is known to have
 	heard    bool          // a frame has arrived
 	resend   int64         // when to send again what was not acknowledged
@@ -41,6 +43,7 @@ type Peer struct {
 	broken   error // the *apart.Error that has closed the channel
 	acted    int64 // when this side made its last message by which the match went on and that the other has, or unknown
 	played   int64 // the same of the last one in the queue
+	began    int64 // when the match began to go on over a line, or unknown
 	dragSent int64
 	drags    uint32 // number of the last drag sent
 	dragSeen uint32 // number of the last drag received
@@ -59,7 +62,7 @@ const unknown = math.MinInt64
 // New returns a side of a match and sends the state of its log. After a reload that is what View returned. The seed of device must be
 // that of the log; see apart.Device.Knows.
 func New(log *apart.Log, device apart.Device, to Transport, now int64) *Peer {
-	p := &Peer{match: log.Start().ID, log: log, device: device, to: to, wait: firstWait, limit: newBucket(now), acted: unknown, played: unknown}
+	p := &Peer{match: log.Start().ID, log: log, device: device, to: to, wait: firstWait, limit: newBucket(now), acted: unknown, played: unknown, began: unknown}
 	if device.Me == apart.Guest {
 		p.proposeAgain()
 	}
@@ -154,9 +157,12 @@ func (p *Peer) flush(now int64) {
 	p.resend = now + p.wait
 	p.wait = min(2*p.wait, longWait)
 	if len(p.queue) > 0 {
-		b := u16(u16(nil, len(indices(p.log, p.device.Me))), p.log.Len())
+		if p.part += batch; !p.waits || p.part >= len(p.queue) {
+			p.part = 0
+		}
+		b := u16(u16(nil, len(indices(p.log, p.device.Me))+p.part), p.log.Len())
 		var list [][]byte
-		for _, e := range p.queue {
+		for _, e := range p.queue[p.part:] {
 			list = append(list, e.Message())
 		}
 		p.send(propose, appendList(b, list), now)

@@ -15,22 +15,40 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 	if !s.ended() || p.device.Me != apart.Host {
 		return p.fail(&apart.Error{Code: apart.UnknownKind})
 	}
-	known := indices(p.log, apart.Guest)
-	if nth > len(known) || base > p.log.Len() {
+	known := len(indices(p.log, apart.Guest))
+	if nth > known || base > p.log.Len() {
 		p.sendState(true, now)
 		return nil
 	}
-	added, dropped := false, false
+	repeated := min(len(list), known-nth)
+	ended := p.log
+	withdrawn := p.withdraw(list[repeated:], base)
+	events, ok := p.repeated(list[:repeated], nth, base)
 	before, joined := p.log.Match(), p.log.Joined()
-	var broken error
-	var views []*apart.Log
-	repeated := list[:min(len(list), len(known)-nth)]
-	if events, ok := p.repeated(repeated, known[nth:], base); !ok {
+	added, answered, broken := false, false, error(nil)
+	if ok {
+		added, answered, broken = p.order(list[repeated:], base, now)
+	}
+	if withdrawn != nil && !answered { // only an answer voids the end, not the promise of one
+		p.log, withdrawn, added = ended, nil, false
+	}
+	if !ok {
 		return events
 	}
-	for _, b := range list[len(repeated):] {
+	if !joined {
+		before = nil
+	}
+	return append(withdrawn, p.proposed(added, before, broken, now)...)
+}
+
+// order appends new messages of a guest whose log has the length base. answered reports whether the match goes on by one of them, broken is the
+// *apart.Error of one that no honest guest sends.
+func (p *Peer) order(list [][]byte, base int, now int64) (added, answered bool, broken error) {
+	var views []*apart.Log
+	dropped := false
+	for _, b := range list {
 		if views == nil {
-			if p.log.Len()-base > batch {
+			if p.unseen(base) > batch {
 				break // too many to check: first the guest gets what it lacks, then it proposes again
 			}
 			if views, broken = p.views(base); broken != nil {
@@ -61,19 +79,56 @@ func (p *Peer) receiveProposal(s *scanner, now int64) []Event {
 		for _, v := range views[1:] {
 			_ = v.Append(e) // refused has checked it
 		}
-		added = true
+		added, answered = true, answered || e.Plays()
 	}
-	if !joined {
-		before = nil
-	}
-	return p.proposed(added, before, broken, now)
+	return added, answered, broken
 }
 
-// repeated compares messages of a proposal with those that the log has at some indices. ok is false if they differ: the guest has dropped one
-// since, or its log, whose length is base, has another one there.
-func (p *Peer) repeated(list [][]byte, known []int, base int) (events []Event, ok bool) {
+// withdraw takes back that the host has ended the match for want of an answer, by links, if new messages of a guest whose log has the
+// length base answer, and the guest has not had the end, or has had it in a link after its answer. Else an answer whose link is on its way would
+// be void only where a line is made. It returns the events of that.
+func (p *Peer) withdraw(list [][]byte, base int) (events []Event) {
+	at := p.unseenEnd()
+	if at < 0 || !slices.ContainsFunc(list, func(b []byte) bool {
+		e, err := p.log.ReadMessage(b)
+		return err == nil && e.Plays()
+	}) {
+		return nil
+	}
+	end, rest := p.log.Entry(at), p.log.UpTo(at)
+	events = []Event{{Added: true}, {Lost: &end}}
+	for i := at + 1; i < p.log.Len(); i++ { // not allowed only after the end
+		e := p.log.Entry(i)
+		switch bad := rest.Append(e) != nil; {
+		case bad && e.By == apart.Guest:
+			return nil // the guest has gone on from the end
+		case bad:
+			events = append(events, Event{Lost: &e})
+		}
+	}
+	if base > rest.Len() {
+		return nil
+	}
+	p.log, p.view = rest, nil
+	return events
+}
+
+// unseenEnd returns the index of the host's end of a match by links that the guest is not known to have, -1 if there is none.
+func (p *Peer) unseenEnd() int {
+	for at := p.log.Len() - 1; at >= p.otherHas && p.device.Me == apart.Host; at-- {
+		if e := p.log.Entry(at); e.By == apart.Host && e.EndsByLinks() {
+			return at
+		}
+	}
+	return -1
+}
+
+// repeated compares messages of a proposal with those of the guest in the log from the nth on. ok is false if they differ: the guest has
+// dropped one since, or its log, whose length is base, has another one there.
+func (p *Peer) repeated(list [][]byte, nth, base int) (events []Event, ok bool) {
+	known := indices(p.log, apart.Guest)
 	for i, b := range list {
-		switch at := known[i]; {
+		switch at := known[nth+i]; {
 		case string(p.log.Entry(at).Message()) == string(b):
 		case at < base:
 			return p.diverge(at), false
@@ -116,9 +171,9 @@ func accept(l *apart.Log, b []byte) (apart.Entry, error) {
 	return e, l.Append(e)
 }
 
-// views returns the logs that the guest may have while its messages are on their way: for each n from base to all but one, the
-// first n messages of the log with the guest's own after them; nil for one that is not allowed. For the first one that is an
-// error.
+// views returns the logs that the guest may have while its messages are on their way and that differ in what they allow: the log up to base
+// and then up to each message that changes, but the last, with the guest's own messages after it; nil for one that is not allowed. For the
+// first one that is an error.
 func (p *Peer) views(base int) (list []*apart.Log, err error) {
 	head := p.log.UpTo(base)
 	first, err := p.withOwn(head)
@@ -128,10 +183,29 @@ func (p *Peer) views(base int) (list []*apart.Log, err error) {
 	list = append(list, first)
 	for n := base; n+1 < p.log.Len(); n++ {
 		_ = head.Append(p.log.Entry(n)) // it was checked
-		view, _ := p.withOwn(head)
-		list = append(list, view)
+		if p.changes(n) {
+			view, _ := p.withOwn(head)
+			list = append(list, view)
+		}
 	}
 	return list, nil
+}
+
+// changes reports whether message n of the log, which the guest may not have yet, changes what is allowed: not the guest's own, nor a line, since
+// the room for lines gets only smaller.
+func (p *Peer) changes(n int) bool {
+	e := p.log.Entry(n)
+	return e.By == apart.Host && e.Kind != apart.Line
+}
+
+// unseen returns how many messages that change what is allowed a guest may not have whose log has the length base.
+func (p *Peer) unseen(base int) (n int) {
+	for i := base; i < p.log.Len(); i++ {
+		if p.changes(i) {
+			n++
+		}
+	}
+	return n
 }
 
 // withOwn returns head, the beginning of the log, with the guest's own messages after it.

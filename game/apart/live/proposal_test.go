@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"ludotheque/game/apart"
+	"ludotheque/game/fairdice"
 	"ludotheque/game/match"
 )
 
@@ -17,31 +18,39 @@ func daoLog(t *testing.T) *apart.Log {
 	return log
 }
 
-// TestGuestFarBehind checks that a host appends nothing of a guest who is more than batch messages behind, which would take long
-// to check, and that it does so once the guest has caught up.
+// TestGuestFarBehind checks that a host appends nothing of a guest who lacks more than batch messages that change what is allowed, which would
+// take long to check, and that it does so once the guest has caught up. Lines of the host's change nothing.
 func TestGuestFarBehind(t *testing.T) {
-	log := daoLog(t)
-	add := func(e apart.Entry) {
-		if err := log.Append(e); err != nil {
-			t.Fatal(err)
+	for _, lines := range []bool{false, true} {
+		d := newDuel(t, 1, apart.Host, apart.Host)
+		log, n := d.log.Clone(), d.log.Len()
+		for i := range batch + 4 {
+			e := apart.Device{Me: apart.Host, Seed: fairdice.Seed{byte(i)}}.Recommit(log)
+			if lines {
+				e = line(apart.Host, "A")
+			}
+			add(t, log, e)
 		}
+		guestFarBehind(t, log, n, lines)
 	}
-	add(apart.Entry{Kind: apart.Join, By: apart.Guest})
-	for range 10 * batch {
-		add(apart.Entry{Kind: apart.Line, By: apart.Host, Text: "A"})
-	}
+}
+
+// guestFarBehind lets a guest with the first known messages of the host's log write a line. atOnce tells whether the host takes that at once.
+func guestFarBehind(t *testing.T, log *apart.Log, known int, atOnce bool) {
+	t.Helper()
+	all := log.Len()
 	var toGuest, toHost [][]byte
 	host := New(log, apart.Device{}, sink{&toGuest}, 0)
-	guest := New(log.UpTo(1), apart.Device{Me: apart.Guest}, sink{&toHost}, 0)
+	guest := New(log.UpTo(known), apart.Device{Me: apart.Guest}, sink{&toHost}, 0)
 	guest.heard = true
 	if err := guest.Do(apart.Entry{Kind: apart.Line, By: apart.Guest, Text: "B"}, 0); err != nil {
 		t.Fatal(err)
 	}
 	host.Receive(toHost[len(toHost)-1], 0)
-	if host.log.Len() != 1+10*batch || host.broken != nil {
+	if (host.log.Len() > all) != atOnce || host.broken != nil {
 		t.Fatalf("%d messages after the first proposal, %v", host.log.Len(), host.broken)
 	}
-	for now := int64(0); now < 60_000 && guest.log.Len() < 2+10*batch; now += 100 {
+	for now := int64(0); now < 60_000 && guest.log.Len() < all+1; now += 100 {
 		frames := toGuest
 		toGuest = nil
 		for _, f := range frames {
@@ -54,7 +63,7 @@ func TestGuestFarBehind(t *testing.T) {
 		host.Tick(now)
 		guest.Tick(now)
 	}
-	if n := host.log.Len(); n != 2+10*batch || host.log.Hash(n) != guest.log.Hash(guest.log.Len()) || len(guest.queue) > 0 {
+	if n := host.log.Len(); n != all+1 || host.log.Hash(n) != guest.log.Hash(guest.log.Len()) || len(guest.queue) > 0 {
 		t.Errorf("the host has %d messages, the guest %d and %d on their way", n, guest.log.Len(), len(guest.queue))
 	}
 }

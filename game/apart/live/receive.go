@@ -64,6 +64,9 @@ func (p *Peer) receiveState(s *scanner, now int64) []Event {
 	if !s.ended() {
 		return p.fail(&apart.Error{Code: apart.UnknownKind})
 	}
+	if end := p.unseenEnd(); end >= 0 && end < n && n < p.log.Len() && p.log.Hash(n) != h {
+		return nil // the guest may have met the end in a link, after an answer: it is going to propose that
+	}
 	if !p.shares(n, h, false, now) {
 		return nil
 	}
@@ -118,11 +121,19 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 	var lost []Event
 	for i, b := range list {
 		at := from + i
-		if at < p.log.Len() {
-			if string(p.log.Entry(at).Message()) != string(b) {
-				return p.diverge(at)
+		same := at < p.log.Len() && string(p.log.Entry(at).Message()) == string(b)
+		if p.waits = !same && p.answers(b, at); p.waits {
+			if !added {
+				return lost // the host gets the queue by flush; see withdraw
 			}
+			list = list[:i]
+			break
+		}
+		switch {
+		case same:
 			continue
+		case at < p.log.Len():
+			return p.diverge(at)
 		}
 		if err := p.take(b, now); err != nil {
 			return append(lost, p.fail(err)...)
@@ -136,6 +147,20 @@ func (p *Peer) receiveEntries(s *scanner, now int64) []Event {
 		return nil
 	}
 	return append([]Event{{Added: true}}, lost...)
+}
+
+// answers reports whether message at of the host's log ends the match by links for want of an answer that is in the queue, or stands there since
+// the host took the end back: then the frame is late.
+func (p *Peer) answers(b []byte, at int) bool {
+	e, err := p.log.ReadMessage(b)
+	if err != nil || e.By != apart.Host || !e.EndsByLinks() {
+		return false
+	}
+	own := slices.Clone(p.queue)
+	for ; at < p.log.Len(); at++ {
+		own = append(own, p.log.Entry(at))
+	}
+	return slices.ContainsFunc(own, func(e apart.Entry) bool { return e.By == apart.Guest && e.Plays() })
 }
 
 // take appends a message of the other's log. One in the name of this side must be of the queue.
@@ -171,9 +196,13 @@ func (p *Peer) take(b []byte, now int64) error {
 }
 
 // early reports whether the other ends the match before the end of the agreed wait, which began with this side's last message that the
-// other has.
+// other has, and if it counts the minutes of a line not before that.
 func (p *Peer) early(e apart.Entry, now int64) bool {
-	return p.acted != unknown && e.By != p.device.Me && e.Early(p.log.Start().Wait, true, (now-p.acted)/1000)
+	since := p.acted
+	if e.Yes {
+		since = max(since, p.began)
+	}
+	return since != unknown && e.By != p.device.Me && e.Early(p.log.Start().Wait, true, (now-since)/1000)
 }
 
 // skips reports whether the host has left out a message of the queue that is allowed, before message at. A line may come earlier: it

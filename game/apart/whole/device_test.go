@@ -94,7 +94,7 @@ func (d *device) say(e apart.Entry) error {
 
 // link returns the link of a match, which is then on its way to the other.
 func (d *device) link(s *apart.Seat) string {
-	s.Sent, s.OnLine = s.Log.Len(), s == d.seat && d.together()
+	s.MarkSent(d.w.seconds(), s == d.seat && d.line != nil && !d.line.State().Ended())
 	d.sentAt = d.w.now
 	return s.Log.Encode()
 }
@@ -190,8 +190,7 @@ func (d *device) openNew(in *apart.Log) {
 func (d *device) connect(c live.Channel) {
 	d.leave()
 	d.line = live.NewLine(c, d.w.time())
-	d.seat.OnLine = true
-	d.line.Play(d.seat.Log.Clone(), d.seat.Device)
+	d.line.Continue(d.seat, d.w.seconds())
 	d.agree()
 }
 
@@ -224,8 +223,8 @@ func (d *device) update() {
 			line := d.line
 			d.line = nil
 			d.openNew(n.Began.Clone())
-			d.line, d.seat.OnLine = line, true
-			line.Play(d.seat.Log.Clone(), d.seat.Device)
+			d.line = line
+			line.Continue(d.seat, d.w.seconds())
 			d.agree()
 		}
 	}
@@ -257,8 +256,8 @@ func (d *device) next() bool {
 	d.line = nil
 	d.keep(s)
 	if line != nil {
-		d.line, s.OnLine = line, true
-		line.Play(s.Log.Clone(), s.Device)
+		d.line = line
+		line.Continue(s, d.w.seconds())
 		d.agree()
 	}
 	return true

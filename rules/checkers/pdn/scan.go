@@ -100,6 +100,29 @@ func (s *scanner) next() (token, error) {
 // hold makes next return tok again.
 func (s *scanner) hold(tok token) { s.held = append(s.held, tok) }
 
+// Bare returns a text without its tags and comments, where an address says nothing; what is no PDN stays.
+func Bare(text string) string {
+	var b strings.Builder
+	s := newScanner(text)
+	for {
+		from := s.at
+		tok, err := s.next()
+		switch {
+		case err != nil: // at a sign that is wrong
+			s.at = from
+			s.skipSpace()
+			s.at++
+			b.WriteString(text[from:s.at])
+		case tok.kind == tokenComment || tok.kind == tokenTag:
+			b.WriteByte(' ')
+		case tok.kind == tokenEnd:
+			return b.String()
+		default:
+			b.WriteString(text[from:s.at])
+		}
+	}
+}
+
 // place returns the place of the token that next returns.
 func (s *scanner) place() token {
 	if last := len(s.held) - 1; last >= 0 {
