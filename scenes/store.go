@@ -100,6 +100,9 @@ func (e *Env) Lookup(key string) (text string, ok bool, err error) {
 	return e.Host.Store().Get(key)
 }
 
+// KeepsNothing reports whether the store has refused everything.
+func (e *Env) KeepsNothing() bool { return e.troubleSaid }
+
 // storeTrouble tells the player once that nothing is stored, and whenever the store has become full.
 func (e *Env) storeTrouble(err error) {
 	said, key := &e.troubleSaid, "storage.trouble"

@@ -89,12 +89,23 @@ func (m menuForm) ofMatch() []ui.Control {
 		list = append(list, m.away.Buttons()...)
 	}
 	if e.Visit.Kiosk == 0 { // a kiosk gives out no texts
-		list = append(list, m.button("share", "share", "table.share", false))
+		share := m.button("share", "share", "table.share", false)
+		share.Label = shareLabel(e)
+		list = append(list, share)
 	}
 	if e.Visit.Fixed().Game == "" {
 		list = append(list, m.button("new", "new", "table.new", false))
 	}
 	return list
+}
+
+// shareLabel returns the label of the button that opens the sheet with link, code and file of the match. Where nothing is stored, as in
+// a frame without an origin, these are the only way to keep it.
+func shareLabel(e *scenes.Env) string {
+	if e.KeepsNothing() {
+		return e.T("table.keep")
+	}
+	return e.T("table.share")
 }
 
 // ofLearning returns the buttons that help to understand the game and the position.

@@ -46,7 +46,7 @@ func newResult(t *Table) *sheet.Sheet {
 		}
 		var last []ui.Control
 		if e.Visit.Kiosk == 0 { // a kiosk gives out no texts
-			last = append(last, own("share", "share", e.T("table.share")))
+			last = append(last, own("share", "share", shareLabel(e)))
 		}
 		f.Buttons(append(last, f.Button("shelf", "home", e.LeaveLabel(), e.Rooms.Leave))...)
 	}}

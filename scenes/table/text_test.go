@@ -23,6 +23,12 @@ func TestStorageTroubleIsSaidOnce(t *testing.T) {
 		if n := strings.Count(d.Spoken(), d.Stage.Env().T(key)); n != 1 {
 			t.Errorf("mode %d: the failure is announced %d times, want once", mode, n)
 		}
+		d.ClickAndWait("menu")
+		label := map[platform.StoreMode]string{platform.StoreBlocked: "table.keep", platform.StoreFull: "table.share"}[mode]
+		if got := d.Control("share").Label; got != d.Stage.Env().T(label) {
+			t.Errorf("mode %d: the sheet with link, code and file is called %q", mode, got)
+		}
+		d.Key("Escape")
 		d.Stage.Env().Rooms.Leave()
 		d.Wait(time.Second)
 		d.ClickAndWait("box/checkers", "resume")
