@@ -234,24 +234,6 @@ func (s *Seat) Waiting(now int64) (left int64, ok bool) {
 	return s.Since + wait - now, true
 }
 
-// Heard returns how many seconds ago this player made the last message by which the match went on; ok is false if the time is not known,
-// or the other may not have that message.
-func (s *Seat) Heard(now int64) (ago int64, ok bool) {
-	for i := s.Log.Len() - 1; i >= 0; i-- {
-		e := &s.Log.entries[i]
-		if e.By != s.Device.Me && e.Plays() {
-			break
-		}
-		if e.By == s.Device.Me && e.Plays() {
-			if !s.OnLine || i >= s.Sent { // a link that was sent need not have been opened
-				return 0, false
-			}
-			break
-		}
-	}
-	return now - s.Acted, s.Acted > 0
-}
-
 // Abandon returns the message that ends the match because the other has not answered. Append refuses it before the time of Waiting.
 func (s *Seat) Abandon(now int64) Entry {
 	return Entry{Kind: Abandon, By: s.Device.Me, Yes: s.OnLine, Spent: int(min(max(now-s.Since, 0), maxSpent))}
