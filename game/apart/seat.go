@@ -18,7 +18,7 @@ type Seat struct {
 	Sent    int    // number of messages of the log that were sent to the other; unsent if nobody has been invited
 	Since   int64  // time of the last message
 	Turned  int64  // time of the last message received: a clock of days counts from there
-	Acted   int64  // time of this player's last message by which the match went on, 0 if it is not known
+	Acted   int64  // time of this player's last message by which the match went on, or about a rematch; 0 if it is not known
 	OnLine  bool   // the match went on over a line, and not by links since
 	Left    bool   // it did until this device sent a link, and none has come back: the other may not know that it goes on by links
 
@@ -107,11 +107,25 @@ func (s *Seat) Say(e Entry, now int64) error {
 	for _, e := range list { // Messages has checked them
 		_ = s.Log.Append(e)
 	}
-	if e.Plays() {
-		s.Acted = now
-	}
+	s.acts(list, now)
 	s.answerAll(now, nil)
 	return nil
+}
+
+// acts notes the time of new messages of this player, of which the other waits for the next one: those by which the match goes on and, after
+// the end, those about a rematch.
+func (s *Seat) acts(list []Entry, now int64) {
+	if slices.ContainsFunc(list, func(e Entry) bool { return e.Plays() || s.Log.Over() && (e.Kind == Offer || e.Kind == Answer) }) {
+		s.Acted = now
+	}
+}
+
+// replace makes l the log. If the match goes on after an end of it, it is not known since when the other waits.
+func (s *Seat) replace(l *Log) {
+	if s.Log.Over() && !l.Over() {
+		s.Acted = 0
+	}
+	s.Log = l
 }
 
 // answerAll sets s.Since and appends the automatic answers of the device. It calls after, if not nil, after each answer.

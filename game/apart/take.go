@@ -95,7 +95,8 @@ func (s *Seat) meet(in *Log, v *Comparison, now int64) {
 	if me == Host {
 		v.Dropped = append(void, v.Dropped...)
 	}
-	s.Log, s.Turned, s.OnLine, s.Left = l, now, false, false
+	s.replace(l)
+	s.Turned, s.OnLine, s.Left = now, false, false
 	s.Sent = Compare(l, in, me).Entry
 	s.answerAll(now, nil)
 }
@@ -122,21 +123,20 @@ func (s *Seat) extend(in *Log, after func()) {
 // neither the same nor newer, since the channel has dropped a message of this side, it replaces that of the seat. Follow
 // calls after, if not nil, after each message. It reports whether the seat has changed.
 func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool) {
-	switch v := Compare(s.Log, in, s.Device.Me); v.Relation {
-	case Same:
-	case Newer:
+	v := Compare(s.Log, in, s.Device.Me)
+	changed = v.Relation != Same
+	fresh := by(without(in.entries[v.Entry:], s.Log.entries[v.Entry:]), s.Device.Me)
+	switch {
+	case v.Relation == Newer:
 		s.extend(in, after)
-		changed = true
-		if slices.ContainsFunc(by(in.entries[v.Entry:], s.Device.Me), Entry.Plays) {
-			s.Acted = now
-		}
-	default:
-		s.Log, changed = in.Clone(), true
+	case changed:
+		s.replace(in.Clone())
 		call(after)
 	}
 	if changed {
 		s.Since, s.Turned = now, now
 	}
+	s.acts(fresh, now)
 	changed = changed || s.Sent != sent
 	s.Sent = sent
 	return changed
