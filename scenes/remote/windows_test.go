@@ -1,0 +1,94 @@
+package remote_test
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/game/apart"
+)
+
+// stored returns the only match that a device has stored.
+func (d *device) stored() *apart.Seat {
+	d.T.Helper()
+	s, err := apart.ParseSeat(d.Host.Kept[d.slots()[0].Key()])
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	return s
+}
+
+// TestEndIsEarlyInBothWindows moves in one window, and stores a line by another. The other player then ends the match at once for want of
+// an answer.
+func TestEndIsEarlyInBothWindows(t *testing.T) {
+	_, bela := pair(t, "dao", "base")
+	other := bela.window()
+	for _, d := range []*device{bela, other} {
+		d.Host.Clock = d.Host.Clock.Add(20 * 24 * time.Hour)
+	}
+	bela.move(first(bela.match()))
+	acted := bela.stored().Acted
+	other.Wait(2 * time.Second)
+	other.use("talk")
+	other.write("line", "Hm")
+	other.press("say")
+	if s := bela.stored(); s.Acted != acted {
+		t.Errorf("stored %d, want %d", s.Acted, acted)
+	}
+	l := other.seat().Log.Clone()
+	for _, e := range []apart.Entry{apart.Device{Me: apart.Host}.Move(l, first(l.Match()), 0), {Kind: apart.Abandon, By: apart.Host, Spent: 14 * 24 * 3600}} {
+		if err := l.Append(e); err != nil {
+			t.Fatal(err)
+		}
+	}
+	other.open(l.Encode())
+	if other.seat().Log.Over() {
+		t.Error("ended at once")
+	}
+}
+
+// TestSeatOfAnotherWindow gives one window of a spectator the link of a player's other device. The other window keeps the player's seat.
+func TestSeatOfAnotherWindow(t *testing.T) {
+	_, bela := pair(t, "dame2000", "base")
+	eve := newDevice(t, nil)
+	eve.open(bela.seat().Link())
+	eve.press("watch")
+	other := eve.window()
+	other.Wait(2 * time.Second)
+	eve.open(bela.seat().Device.Encode(bela.seat().Log))
+	want := bela.seat().Device
+	if s := eve.stored(); s.Watches || s.Device != want {
+		t.Fatal("the link is not used")
+	}
+	other.Wait(2 * time.Second)
+	other.send()
+	if s := eve.stored(); s.Watches || s.Device != want {
+		t.Errorf("the seat is lost: watches %v, the same %v", s.Watches, s.Device == want)
+	}
+}
+
+// TestNothingIsSaidInAnotherPast stores another order of the messages in one window, and at once moves in the other. The stored match stays.
+func TestNothingIsSaidInAnotherPast(t *testing.T) {
+	anna, bela := pair(t, "dao", "base")
+	other := bela.window()
+	bela.use("talk")
+	bela.write("line", "Hm")
+	bela.press("say")
+	bela.Key("Escape")
+	other.Wait(2 * time.Second)
+	l := anna.seat().Log.Clone() // Anna's line crossed Béla's
+	if err := l.Append(apart.Entry{Kind: apart.Line, By: apart.Host, Text: "Ah"}); err != nil {
+		t.Fatal(err)
+	}
+	bela.open(l.Encode())
+	want := bela.stored().Log.Encode()
+	m := first(other.match())
+	other.press("board/" + m.From.String())
+	other.press("board/" + m.To.String())
+	if s := bela.stored(); s.Log.Encode() != want {
+		t.Errorf("%d messages are stored, and Anna's line is not", s.Log.Len())
+	}
+	other.Wait(2 * time.Second)
+	if other.match().Ply() != bela.stored().Log.Match().Ply() {
+		t.Error("the window does not show the stored match")
+	}
+}
