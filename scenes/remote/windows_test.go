@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"ludotheque/game/apart"
+	"ludotheque/game/platform"
 )
 
 // stored returns the only match that a device has stored.
@@ -90,5 +91,25 @@ func TestNothingIsSaidInAnotherPast(t *testing.T) {
 	other.Wait(2 * time.Second)
 	if other.match().Ply() != bela.stored().Log.Match().Ply() {
 		t.Error("the window does not show the stored match")
+	}
+}
+
+// TestRematchAfterTheLine offers a rematch over a line that is lost before the answer. The answer has to be sent by a link first.
+func TestRematchAfterTheLine(t *testing.T) {
+	l := newLive(t)
+	l.announced(l.bela, l.anna, "resign", "yes")
+	l.anna.press("look")
+	l.announced(l.bela, l.anna, "rematch")
+	for _, d := range []*device{l.anna, l.bela} {
+		l.peer(d).At = platform.PeerFailed
+		d.Wait(time.Second)
+	}
+	l.anna.press("yes")
+	if !l.anna.Has("copy-link") {
+		t.Fatalf("the answer is not sent: %s", l.anna.IDs())
+	}
+	l.bela.open(l.anna.copied())
+	if l.anna.Wait(time.Second); l.bela.match().Len() != 0 {
+		t.Error("the rematch does not begin")
 	}
 }
