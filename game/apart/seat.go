@@ -16,7 +16,7 @@ type Seat struct {
 	Device  Device // has no meaning for a spectator
 	Watches bool   // the device is a spectator's
 	Sent    int    // number of messages of the log that were sent to the other; unsent if nobody has been invited
-	Since   int64  // time of the last message
+	Since   int64  // time of the last message after which another may have to act: a wait counts from there
 	Turned  int64  // time of the last message received: a clock of days counts from there
 	Acted   int64  // time of this player's last message by which the match went on, or about a rematch; 0 if it is not known
 	OnLine  bool   // the match went on over a line, and not by links since
@@ -104,12 +104,21 @@ func (s *Seat) Say(e Entry, now int64) error {
 	if err != nil {
 		return err
 	}
+	turns := s.Log.turns
 	for _, e := range list { // Messages has checked them
 		_ = s.Log.Append(e)
 	}
 	s.acts(list, now)
 	s.answerAll(now, nil)
+	s.wait(turns, now)
 	return nil
+}
+
+// wait begins the wait for the other anew if the log, which had so many turns, has another number of them.
+func (s *Seat) wait(turns int, now int64) {
+	if s.Log.turns != turns {
+		s.Since = now
+	}
 }
 
 // acts notes the time of new messages of this player, of which the other waits for the next one: those by which the match goes on and, after
@@ -128,9 +137,8 @@ func (s *Seat) replace(l *Log) {
 	s.Log = l
 }
 
-// answerAll sets s.Since and appends the automatic answers of the device. It calls after, if not nil, after each answer.
+// answerAll appends the automatic answers of the device. It calls after, if not nil, after each answer.
 func (s *Seat) answerAll(now int64, after func()) {
-	s.Since = now
 	for !s.Watches && s.Knows() {
 		e, due := s.Device.Answer(s.Log)
 		if !due || e.Kind == Seal || s.Log.Append(e) != nil { // no link is sent for a Seal: the next move says as much
@@ -209,13 +217,18 @@ func (s *Seat) Due() bool {
 	if s.Watches {
 		return false
 	}
-	rest := s.Log.entries[min(max(s.Sent, 0), s.Log.Len()):]
-	return slices.ContainsFunc(rest, func(e Entry) bool { return e.By == s.Device.Me && e.Kind != Seal }) || s.Device.Me == Host && !s.Log.joined
+	return s.lacks(func(e Entry) bool { return e.Kind != Seal })
+}
+
+// lacks reports whether a message of this player that is of some kind, or the invitation, has not been sent.
+func (s *Seat) lacks(is func(Entry) bool) bool {
+	rest := by(s.Log.entries[min(max(s.Sent, 0), s.Log.Len()):], s.Device.Me)
+	return slices.ContainsFunc(rest, is) || s.Device.Me == Host && !s.Log.joined
 }
 
 // MarkSent records that the whole match has been sent to the other player by a link. connected reports whether there is a line.
 func (s *Seat) MarkSent(now int64, connected bool) {
-	if s.Due() {
+	if s.lacks(func(e Entry) bool { return e.turns() }) {
 		s.Since = now // the other cannot answer before
 	}
 	s.Left = (s.Left || s.OnLine) && !connected

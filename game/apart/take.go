@@ -95,18 +95,22 @@ func (s *Seat) meet(in *Log, v *Comparison, now int64) {
 	if me == Host {
 		v.Dropped = append(void, v.Dropped...)
 	}
+	turns := s.Log.turns
 	s.replace(l)
 	s.Turned, s.OnLine, s.Left = now, false, false
 	s.Sent = Compare(l, in, me).Entry
 	s.answerAll(now, nil)
+	s.wait(turns, now)
 }
 
 // Adopt appends the new messages of a newer log, foreign ones included. It calls after, if not nil, after each message.
 func (s *Seat) Adopt(in *Log, now int64, after func()) {
+	turns := s.Log.turns
 	s.extend(in, after)
 	s.Sent = max(s.Sent, in.Len()) // the other has sent it
 	s.Turned = now
 	s.answerAll(now, after)
+	s.wait(turns, now)
 }
 
 // extend appends the messages that a newer log has more.
@@ -125,6 +129,7 @@ func (s *Seat) extend(in *Log, after func()) {
 func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool) {
 	v := Compare(s.Log, in, s.Device.Me)
 	changed = v.Relation != Same
+	turns := s.Log.turns
 	fresh := by(without(in.entries[v.Entry:], s.Log.entries[v.Entry:]), s.Device.Me)
 	switch {
 	case v.Relation == Newer:
@@ -134,9 +139,10 @@ func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool)
 		call(after)
 	}
 	if changed {
-		s.Since, s.Turned = now, now
+		s.Turned = now
 	}
 	s.acts(fresh, now)
+	s.wait(turns, now)
 	changed = changed || s.Sent != sent
 	s.Sent = sent
 	return changed
