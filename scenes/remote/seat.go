@@ -96,6 +96,7 @@ func now(e *scenes.Env) int64 { return e.Host.Now().Unix() }
 // do reads what another window has added, calls change, and stores the match. If change fails or the stored match contradicts this one, do
 // returns an *apart.Error, and stores nothing.
 func (s *Seat) do(change func() error) error {
+	s.goneOn()
 	if _, gone := s.follow(nil); gone {
 		return &apart.Error{Code: apart.OtherPast, Ply: s.Log.Due()}
 	}
@@ -108,7 +109,7 @@ func (s *Seat) do(change func() error) error {
 
 // Say adds a message to the match. The error is an *apart.Error.
 func (s *Seat) Say(e apart.Entry) error {
-	if s.together() {
+	if s.together() && !s.goneOn() {
 		return s.sendLive(e)
 	}
 	return s.do(func() error { return s.Seat.Say(e, now(s.env)) })
@@ -116,7 +117,7 @@ func (s *Seat) Say(e apart.Entry) error {
 
 // Play adds a move to the match. The error is an *apart.Error.
 func (s *Seat) Play(m rules.Move) error {
-	if s.together() {
+	if s.together() && !s.goneOn() {
 		return s.sendLive(s.Move(m, now(s.env)))
 	}
 	return s.do(func() error { return s.Seat.Play(m, now(s.env)) })
@@ -134,13 +135,31 @@ func (s *Seat) MarkSent() {
 // have added some, and calls after, if it is not nil, after each. It reports whether anything has changed. gone is true if the stored
 // match contradicts this one, which must not be played on.
 func (s *Seat) Watch(after func()) (changed, gone bool) {
-	if s.line != nil {
+	due := s.place.Due(s.env)
+	switch {
+	case s.line != nil && !(due && s.goneOn()):
 		return s.receive(after), false
+	case due:
+		return s.follow(after)
 	}
-	if !s.place.Due(s.env) {
-		return false, false
+	return false, false
+}
+
+// goneOn closes the line if another window has gone on with the match, and reports whether it has: what it has sent may be by a link.
+func (s *Seat) goneOn() bool {
+	text, news := s.place.News(s.env)
+	if !news {
+		return false
 	}
-	return s.follow(after)
+	stored, err := apart.ParseSeat(text)
+	if err != nil {
+		return false
+	}
+	if r := apart.Compare(s.Log, stored.Log, s.Device.Me).Relation; r == apart.Same || r == apart.Older {
+		return false
+	}
+	s.closeLine()
+	return true
 }
 
 // follow adds what the stored match has more than this one.

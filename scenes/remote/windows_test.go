@@ -113,3 +113,33 @@ func TestRematchAfterTheLine(t *testing.T) {
 		t.Error("the rematch does not begin")
 	}
 }
+
+// TestMoveBesideALine moves in a second window of a device that plays over a line in the first. The move stays, and the first window shows it.
+func TestMoveBesideALine(t *testing.T) {
+	for _, at := range []time.Duration{0, 2 * time.Second} {
+		l := newLive(t)
+		other := l.bela.window()
+		if who, _ := l.bela.stored().Log.Turn(); who != apart.Guest {
+			m := first(l.anna.match())
+			l.anna.press("board/" + m.From.String())
+			l.anna.press("board/" + m.To.String())
+			l.pass()
+		}
+		other.Wait(2 * time.Second)
+		m := first(other.match())
+		other.press("board/" + m.From.String())
+		other.press("board/" + m.To.String())
+		want := l.bela.stored().Log.Match().Ply()
+		l.bela.Wait(at)
+		l.bela.use("talk")
+		l.bela.write("line", "Hm")
+		l.bela.press("say")
+		l.bela.Wait(2 * time.Second)
+		if s := l.bela.stored(); s.Log.Match().Ply() != want || s.Log.Entry(s.Log.Len()-1).Text != "Hm" {
+			t.Errorf("after %v the stored match is at ply %d, want %d", at, s.Log.Match().Ply(), want)
+		}
+		if l.bela.match().Ply() != want {
+			t.Errorf("after %v the first window shows ply %d, want %d", at, l.bela.match().Ply(), want)
+		}
+	}
+}
