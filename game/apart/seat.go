@@ -226,11 +226,13 @@ func (s *Seat) lacks(is func(Entry) bool) bool {
 	return slices.ContainsFunc(rest, is) || s.Device.Me == Host && !s.Log.joined
 }
 
-// MarkSent records that the whole match has been sent to the other player by a link. connected reports whether there is a line.
+// MarkSent records that the whole match has been sent to the other player by a link. connected reports whether there is a line; until
+// something arrives over it, the other may have opened the link and go on by links.
 func (s *Seat) MarkSent(now int64, connected bool) {
 	if s.lacks(func(e Entry) bool { return e.turns() }) {
 		s.Since = now // the other cannot answer before
 	}
+	connected = connected && !s.Due()
 	s.Left = (s.Left || s.OnLine) && !connected
 	s.Sent, s.OnLine = s.Log.Len(), connected
 }

@@ -130,7 +130,11 @@ func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool)
 	v := Compare(s.Log, in, s.Device.Me)
 	changed = v.Relation != Same
 	turns := s.Log.turns
-	fresh := by(without(in.entries[v.Entry:], s.Log.entries[v.Entry:]), s.Device.Me)
+	fresh := without(in.entries[v.Entry:], s.Log.entries[v.Entry:])
+	mine := by(fresh, s.Device.Me)
+	if sent == in.Len() || len(mine) < len(fresh) { // the line works
+		s.OnLine, s.Left = true, false
+	}
 	switch {
 	case v.Relation == Newer:
 		s.extend(in, after)
@@ -141,7 +145,7 @@ func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool)
 	if changed {
 		s.Turned = now
 	}
-	s.acts(fresh, now)
+	s.acts(mine, now)
 	s.wait(turns, now)
 	changed = changed || s.Sent != sent
 	s.Sent = sent
