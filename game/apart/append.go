@@ -32,7 +32,7 @@ func (l *Log) Append(e Entry) error {
 	case Move, Offer:
 		l.going[e.By] = false
 	}
-	if e.turns() || l.Over() {
+	if e.turns() {
 		l.turns++
 	}
 	l.entries = append(l.entries, e)

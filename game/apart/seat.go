@@ -121,10 +121,12 @@ func (s *Seat) wait(turns int, now int64) {
 	}
 }
 
-// acts notes the time of new messages of this player, of which the other waits for the next one: those by which the match goes on and, after
-// the end, those about a rematch.
+// acts notes the time of new messages of this player, of which the other waits for the next one: those by which the match goes on and the
+// part in an agreement on a rematch.
 func (s *Seat) acts(list []Entry, now int64) {
-	if slices.ContainsFunc(list, func(e Entry) bool { return e.Plays() || s.Log.Over() && (e.Kind == Offer || e.Kind == Answer) }) {
+	if slices.ContainsFunc(list, func(e Entry) bool {
+		return e.Plays() || e.Kind == Offer && e.Proposal == Rematch || e.Kind == Answer && s.Log.agreed != nil
+	}) {
 		s.Acted = now
 	}
 }
