@@ -18,7 +18,7 @@ type Seat struct {
 	Sent    int    // number of messages of the log that were sent to the other; unsent if nobody has been invited
 	Since   int64  // time of the last message after which another may have to act: a wait counts from there
 	Turned  int64  // time of the last message received: a clock of days counts from there
-	Acted   int64  // time of this player's last message by which the match went on, or about a rematch; 0 if it is not known
+	Acted   int64  // time of this player's last message by which the match went on, or the yes to a rematch; 0 if it is not known
 	OnLine  bool   // the match went on over a line, and not by links since
 	Left    bool   // it did until this device sent a link, and none has come back: the other may not know that it goes on by links
 
@@ -122,21 +122,13 @@ func (s *Seat) wait(turns int, now int64) {
 }
 
 // acts notes the time of new messages of this player, of which the other waits for the next one: those by which the match goes on and the
-// part in an agreement on a rematch.
+// yes to a rematch. An offer of one may still be dropped, with the end before it.
 func (s *Seat) acts(list []Entry, now int64) {
 	if slices.ContainsFunc(list, func(e Entry) bool {
-		return e.Plays() || e.Kind == Offer && e.Proposal == Rematch || e.Kind == Answer && s.Log.agreed != nil
+		return e.Plays() || e.Kind == Answer && s.Log.agreed != nil
 	}) {
 		s.Acted = now
 	}
-}
-
-// replace makes l the log. If the match goes on after an end of it, it is not known since when the other waits.
-func (s *Seat) replace(l *Log) {
-	if s.Log.Over() && !l.Over() {
-		s.Acted = 0
-	}
-	s.Log = l
 }
 
 // answerAll appends the automatic answers of the device. It calls after, if not nil, after each answer.

@@ -96,8 +96,7 @@ func (s *Seat) meet(in *Log, v *Comparison, now int64) {
 		v.Dropped = append(void, v.Dropped...)
 	}
 	turns := s.Log.turns
-	s.replace(l)
-	s.Turned, s.OnLine, s.Left = now, false, false
+	s.Log, s.Turned, s.OnLine, s.Left = l, now, false, false
 	s.Sent = Compare(l, in, me).Entry
 	s.answerAll(now, nil)
 	s.wait(turns, now)
@@ -139,7 +138,7 @@ func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool)
 	case v.Relation == Newer:
 		s.extend(in, after)
 	case changed:
-		s.replace(in.Clone())
+		s.Log = in.Clone()
 		call(after)
 	}
 	if changed {
