@@ -32,6 +32,9 @@ func (l *Log) Append(e Entry) error {
 	case Move, Offer:
 		l.going[e.By] = false
 	}
+	if e.turns() {
+		l.turns++
+	}
 	l.entries = append(l.entries, e)
 	l.plies = append(l.plies, ply)
 	last := l.hashes[len(l.hashes)-1]

@@ -33,6 +33,7 @@ type Log struct {
 	agreed  *[2]fairdice.Value  // the commitments of the rematch that was agreed on
 	timeUp  *Person
 	ended   *Person // has sent Abandon
+	turns   int     // number of messages after which another may have to act
 	text    int     // total length of names and lines, bytes
 	said    [2]int  // by person, of maxSaid
 	combats []Combat

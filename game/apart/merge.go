@@ -247,3 +247,6 @@ func (e *Entry) mayDrop(over bool) bool { return e.Kind != Line && (over || !e.P
 func (e Entry) Plays() bool {
 	return e.Kind == Move || e.Kind == Reveal || e.Kind == Lot || e.Kind == Join
 }
+
+// turns reports whether after e another may have to act than before.
+func (e *Entry) turns() bool { return e.Plays() || e.Kind == Answer && e.Yes }

@@ -42,3 +42,42 @@ func TestEndIsNotVoidAfterARematch(t *testing.T) {
 		}
 	}
 }
+
+// TestEndOfARematchAtOnce lets the victim agree to a rematch long after the last move, and ends it at once for want of the victim's first move.
+func TestEndOfARematchAtOnce(t *testing.T) {
+	for i := range 2 {
+		victim := apart.Person(i)
+		// The one who did not begin begins.
+		d := newDuel(t, i, victim, victim.Other())
+		say := func(s *apart.Seat, e apart.Entry, at int64) {
+			t.Helper()
+			if err := s.Say(e, at); err != nil {
+				t.Fatal(err)
+			}
+		}
+		say(d.cheater, apart.Entry{Kind: apart.Resign, By: d.cheater.Device.Me}, 200)
+		d.exchange(d.cheater, d.victim)
+		late := int64(300 + fortnight)
+		first, second := d.cheater, d.victim
+		say(first, first.Offer(apart.Rematch), late)
+		if v, _ := second.Take(first.Log.Clone(), late); v.Relation != apart.Newer {
+			t.Fatal(v)
+		}
+		say(second, second.Answer(true), late)
+		if v, _ := first.Take(second.Log.Clone(), late); v.Relation != apart.Newer {
+			t.Fatal(v)
+		}
+		next, ok := d.victim.Next(late)
+		if !ok {
+			t.Fatal("no rematch")
+		}
+		l := next.Log.Clone()
+		if err := l.Append(apart.Entry{Kind: apart.Abandon, By: victim.Other(), Spent: fortnight}); err != nil {
+			t.Fatal(err)
+		}
+		v, _ := next.Take(l, late+10)
+		if v.Err == nil || next.Log.Over() {
+			t.Errorf("%d: the rematch is ended at once: %+v", i, v)
+		}
+	}
+}

@@ -16,9 +16,9 @@ type Seat struct {
 	Device  Device // has no meaning for a spectator
 	Watches bool   // the device is a spectator's
 	Sent    int    // number of messages of the log that were sent to the other; unsent if nobody has been invited
-	Since   int64  // time of the last message
+	Since   int64  // time of the last message after which another may have to act: a wait counts from there
 	Turned  int64  // time of the last message received: a clock of days counts from there
-	Acted   int64  // time of this player's last message by which the match went on, 0 if it is not known
+	Acted   int64  // time of this player's last message by which the match went on, or the yes to a rematch; 0 if it is not known
 	OnLine  bool   // the match went on over a line, and not by links since
 	Left    bool   // it did until this device sent a link, and none has come back: the other may not know that it goes on by links
 
@@ -104,19 +104,35 @@ func (s *Seat) Say(e Entry, now int64) error {
 	if err != nil {
 		return err
 	}
+	turns := s.Log.turns
 	for _, e := range list { // Messages has checked them
 		_ = s.Log.Append(e)
 	}
-	if e.Plays() {
-		s.Acted = now
-	}
+	s.acts(list, now)
 	s.answerAll(now, nil)
+	s.wait(turns, now)
 	return nil
 }
 
-// answerAll sets s.Since and appends the automatic answers of the device. It calls after, if not nil, after each answer.
+// wait begins the wait for the other anew if the log, which had so many turns, has another number of them.
+func (s *Seat) wait(turns int, now int64) {
+	if s.Log.turns != turns {
+		s.Since = now
+	}
+}
+
+// acts notes the time of new messages of this player, of which the other waits for the next one: those by which the match goes on and the
+// yes to a rematch. An offer of one may still be dropped, with the end before it.
+func (s *Seat) acts(list []Entry, now int64) {
+	if slices.ContainsFunc(list, func(e Entry) bool {
+		return e.Plays() || e.Kind == Answer && s.Log.agreed != nil
+	}) {
+		s.Acted = now
+	}
+}
+
+// answerAll appends the automatic answers of the device. It calls after, if not nil, after each answer.
 func (s *Seat) answerAll(now int64, after func()) {
-	s.Since = now
 	for !s.Watches && s.Knows() {
 		e, due := s.Device.Answer(s.Log)
 		if !due || e.Kind == Seal || s.Log.Append(e) != nil { // no link is sent for a Seal: the next move says as much
@@ -195,15 +211,22 @@ func (s *Seat) Due() bool {
 	if s.Watches {
 		return false
 	}
-	rest := s.Log.entries[min(max(s.Sent, 0), s.Log.Len()):]
-	return slices.ContainsFunc(rest, func(e Entry) bool { return e.By == s.Device.Me && e.Kind != Seal }) || s.Device.Me == Host && !s.Log.joined
+	return s.lacks(func(e Entry) bool { return e.Kind != Seal })
 }
 
-// MarkSent records that the whole match has been sent to the other player by a link. connected reports whether there is a line.
+// lacks reports whether a message of this player that is of some kind, or the invitation, has not been sent.
+func (s *Seat) lacks(is func(Entry) bool) bool {
+	rest := by(s.Log.entries[min(max(s.Sent, 0), s.Log.Len()):], s.Device.Me)
+	return slices.ContainsFunc(rest, is) || s.Device.Me == Host && !s.Log.joined
+}
+
+// MarkSent records that the whole match has been sent to the other player by a link. connected reports whether there is a line; until
+// something arrives over it, the other may have opened the link and go on by links.
 func (s *Seat) MarkSent(now int64, connected bool) {
-	if s.Due() {
+	if s.lacks(func(e Entry) bool { return e.turns() }) {
 		s.Since = now // the other cannot answer before
 	}
+	connected = connected && !s.Due()
 	s.Left = (s.Left || s.OnLine) && !connected
 	s.Sent, s.OnLine = s.Log.Len(), connected
 }
@@ -232,24 +255,6 @@ func (s *Seat) Waiting(now int64) (left int64, ok bool) {
 		return 0, false
 	}
 	return s.Since + wait - now, true
-}
-
-// Heard returns how many seconds ago this player made the last message by which the match went on; ok is false if the time is not known,
-// or the other may not have that message.
-func (s *Seat) Heard(now int64) (ago int64, ok bool) {
-	for i := s.Log.Len() - 1; i >= 0; i-- {
-		e := &s.Log.entries[i]
-		if e.By != s.Device.Me && e.Plays() {
-			break
-		}
-		if e.By == s.Device.Me && e.Plays() {
-			if !s.OnLine || i >= s.Sent { // a link that was sent need not have been opened
-				return 0, false
-			}
-			break
-		}
-	}
-	return now - s.Acted, s.Acted > 0
 }
 
 // Abandon returns the message that ends the match because the other has not answered. Append refuses it before the time of Waiting.

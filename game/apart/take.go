@@ -95,17 +95,21 @@ func (s *Seat) meet(in *Log, v *Comparison, now int64) {
 	if me == Host {
 		v.Dropped = append(void, v.Dropped...)
 	}
+	turns := s.Log.turns
 	s.Log, s.Turned, s.OnLine, s.Left = l, now, false, false
 	s.Sent = Compare(l, in, me).Entry
 	s.answerAll(now, nil)
+	s.wait(turns, now)
 }
 
 // Adopt appends the new messages of a newer log, foreign ones included. It calls after, if not nil, after each message.
 func (s *Seat) Adopt(in *Log, now int64, after func()) {
+	turns := s.Log.turns
 	s.extend(in, after)
 	s.Sent = max(s.Sent, in.Len()) // the other has sent it
 	s.Turned = now
 	s.answerAll(now, after)
+	s.wait(turns, now)
 }
 
 // extend appends the messages that a newer log has more.
@@ -122,21 +126,26 @@ func (s *Seat) extend(in *Log, after func()) {
 // neither the same nor newer, since the channel has dropped a message of this side, it replaces that of the seat. Follow
 // calls after, if not nil, after each message. It reports whether the seat has changed.
 func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool) {
-	switch v := Compare(s.Log, in, s.Device.Me); v.Relation {
-	case Same:
-	case Newer:
+	v := Compare(s.Log, in, s.Device.Me)
+	changed = v.Relation != Same
+	turns := s.Log.turns
+	fresh := without(in.entries[v.Entry:], s.Log.entries[v.Entry:])
+	mine := by(fresh, s.Device.Me)
+	if sent == in.Len() || len(mine) < len(fresh) { // the line works
+		s.OnLine, s.Left = true, false
+	}
+	switch {
+	case v.Relation == Newer:
 		s.extend(in, after)
-		changed = true
-		if slices.ContainsFunc(by(in.entries[v.Entry:], s.Device.Me), Entry.Plays) {
-			s.Acted = now
-		}
-	default:
-		s.Log, changed = in.Clone(), true
+	case changed:
+		s.Log = in.Clone()
 		call(after)
 	}
 	if changed {
-		s.Since, s.Turned = now, now
+		s.Turned = now
 	}
+	s.acts(mine, now)
+	s.wait(turns, now)
 	changed = changed || s.Sent != sent
 	s.Sent = sent
 	return changed

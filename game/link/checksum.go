@@ -62,17 +62,11 @@ func encode(owner string, b Writer) string {
 // decode is the inverse of encode. The error has the Code Nothing, CutShort or Damaged.
 func decode(owner, text string) (Writer, *Error) {
 	digits, bad := digitsOf(text)
-	count, head, announced := lengthOf(digits)
-	whole := head + count // without the checksums
-	checks := (whole - 1) / blockLen
-	want := whole + checks + finalLen
-	if !announced {
-		want = 0
-	}
+	whole, head, want := lengthOf(digits)
 	data := make([]byte, 0, len(digits))
 	sum := crc32.ChecksumIEEE([]byte(owner))
 	at := 0
-	for rest := whole; announced && rest > 0; {
+	for rest := whole; rest > 0; {
 		n := min(blockLen, rest)
 		rest -= n
 		tail := 1
@@ -95,9 +89,9 @@ func decode(owner, text string) (Writer, *Error) {
 	switch {
 	case bad >= 0:
 		return nil, damaged(text, bad, len(text), want)
-	case !announced && len(digits) < 4:
+	case want == 0 && len(digits) < 4:
 		return nil, &Error{Code: Nothing}
-	case !announced:
+	case want == 0:
 		return nil, damaged(text, 0, 4, 0)
 	case len(digits) < want:
 		return nil, &Error{Code: CutShort, At: len(version) + len(text), Of: len(version) + want}
@@ -120,15 +114,18 @@ func digitsOf(text string) (digits []byte, bad int) {
 	return digits, -1
 }
 
-// lengthOf reads the number of characters of bits, which takes the first head digits; ok is false if it is incomplete.
-func lengthOf(digits []byte) (count, head int, ok bool) {
+// lengthOf reads how many characters a text has without its checksums, of which the first head tell that, and with them. They are 0 if
+// digits, the beginning of the text, do not tell it.
+func lengthOf(digits []byte) (whole, head, want int) {
+	count := 0
 	for i, d := range digits[:min(4, len(digits))] {
 		count |= int(d&31) << (5 * i)
 		if d < 32 {
-			return count, i + 1, true
+			whole = i + 1 + count
+			return whole, i + 1, whole + (whole-1)/blockLen + finalLen
 		}
 	}
-	return 0, 0, false
+	return 0, 0, 0
 }
 
 func bitsOf(digits []byte) Writer {

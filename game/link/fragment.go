@@ -29,10 +29,13 @@ func Fragment(text string) string {
 	return ""
 }
 
-// parts returns what is before the first mark with which a field of another program begins, and after each of them.
+// maxParts is more than the fields that other programs add to an address. Each is compared with all games.
+const maxParts = 32
+
+// parts returns what is before the first mark with which a field of another program begins, and after each of them, up to maxParts.
 func parts(text string) (list []string) {
 	from := 0
-	for i := range len(text) {
+	for i := 0; i < len(text) && len(list) < maxParts-1; i++ {
 		if text[i] == '#' || strings.HasPrefix(text[i:], ":~:") || strings.IndexByte("?&;", text[i]) >= 0 && beginsField(text[i+1:]) {
 			list, from = append(list, text[from:i]), i+1
 		}
@@ -66,9 +69,11 @@ func proven(text string) bool {
 		}
 	}
 	for at := 0; at+least <= len(text) && at < 32; at++ {
-		if version := text[at : at+1]; version >= "1" && version <= "9" {
+		version, packed := text[at:at+1], text[at+1:]
+		digits, _ := digitsOf(packed[:4])
+		if _, _, want := lengthOf(digits); version >= "1" && version <= "9" && want == len(packed) {
 			for _, owner := range append(owners, text[:at]) {
-				if _, bad := decode(owner+version, text[at+1:]); bad == nil {
+				if _, bad := decode(owner+version, packed); bad == nil {
 					return true
 				}
 			}

@@ -3,6 +3,9 @@ package link
 import (
 	"strings"
 	"testing"
+	"time"
+
+	"ludotheque/rules"
 )
 
 // TestFragment checks that what other programs add to the fragment of an address is no link, and hides none.
@@ -54,4 +57,17 @@ func FuzzFragment(f *testing.F) {
 			t.Fatalf("Fragment(%q) is %q, and then %q", text, got, Fragment(got))
 		}
 	})
+}
+
+// TestFragmentOfManyParts reads an address that is as long as the program reads one, of nothing but fields that look like positions.
+func TestFragmentOfManyParts(t *testing.T) {
+	for _, part := range []string{"x=/#", "x=1/1#", "x=/_a_a_a_a_a_a_a_a_a_a_a_a_a_a_a#", "1AAAAAAAAAAAA#", "1", "1#"} {
+		began := time.Now()
+		if got := Fragment(strings.Repeat(part, MaxLength/len(part))); got != "" {
+			t.Errorf("%s: it is %q", part, rules.Cut(got))
+		}
+		if took := time.Since(began); took > 200*time.Millisecond {
+			t.Errorf("%s: it took %v", part, took)
+		}
+	}
 }

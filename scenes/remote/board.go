@@ -220,7 +220,7 @@ func (a *Board) Rematch() {
 // which has the answer to the offer, has to be sent first.
 func (a *Board) next() bool {
 	s, ok := a.Seat.Next(a.env.Host.Now().Unix())
-	if !ok || a.Seat.Due() && a.Seat.line == nil {
+	if !ok || a.Seat.Due() && !a.Seat.together() {
 		if ok {
 			a.env.Stage.Push(NewSend(a.env, a.Seat))
 		}

@@ -93,10 +93,13 @@ func Forget(e *scenes.Env, slot saved.Slot) {
 // now returns the time in seconds since 1970.
 func now(e *scenes.Env) int64 { return e.Host.Now().Unix() }
 
-// do reads what another window has added, calls change, and stores the match. If change fails, do returns its error, an
-// *apart.Error, and stores nothing.
+// do reads what another window has added, calls change, and stores the match. If change fails or the stored match contradicts this one, do
+// returns an *apart.Error, and stores nothing.
 func (s *Seat) do(change func() error) error {
-	s.follow(nil)
+	s.goneOn()
+	if _, gone := s.follow(nil); gone {
+		return &apart.Error{Code: apart.OtherPast, Ply: s.Log.Due()}
+	}
 	if err := change(); err != nil {
 		return err
 	}
@@ -106,7 +109,7 @@ func (s *Seat) do(change func() error) error {
 
 // Say adds a message to the match. The error is an *apart.Error.
 func (s *Seat) Say(e apart.Entry) error {
-	if s.together() {
+	if s.together() && !s.goneOn() {
 		return s.sendLive(e)
 	}
 	return s.do(func() error { return s.Seat.Say(e, now(s.env)) })
@@ -114,7 +117,7 @@ func (s *Seat) Say(e apart.Entry) error {
 
 // Play adds a move to the match. The error is an *apart.Error.
 func (s *Seat) Play(m rules.Move) error {
-	if s.together() {
+	if s.together() && !s.goneOn() {
 		return s.sendLive(s.Move(m, now(s.env)))
 	}
 	return s.do(func() error { return s.Seat.Play(m, now(s.env)) })
@@ -122,22 +125,41 @@ func (s *Seat) Play(m rules.Move) error {
 
 // MarkSent records that the whole match has been sent to the other player, by a link.
 func (s *Seat) MarkSent() {
-	s.follow(nil)
-	s.Seat.MarkSent(now(s.env), s.connected())
-	s.Keep()
+	_ = s.do(func() error { // if the stored match contradicts this one, the link is an old one
+		s.Seat.MarkSent(now(s.env), s.connected())
+		return nil
+	})
 }
 
 // Watch is called in each tick. It reads new messages from the line or, every now and then, from the store, where another window may
 // have added some, and calls after, if it is not nil, after each. It reports whether anything has changed. gone is true if the stored
 // match contradicts this one, which must not be played on.
 func (s *Seat) Watch(after func()) (changed, gone bool) {
-	if s.line != nil {
+	due := s.place.Due(s.env)
+	switch {
+	case s.line != nil && !(due && s.goneOn()):
 		return s.receive(after), false
+	case due:
+		return s.follow(after)
 	}
-	if !s.place.Due(s.env) {
-		return false, false
+	return false, false
+}
+
+// goneOn closes the line if another window has gone on with the match, and reports whether it has: what it has sent may be by a link.
+func (s *Seat) goneOn() bool {
+	text, news := s.place.News(s.env)
+	if !news {
+		return false
 	}
-	return s.follow(after)
+	stored, err := apart.ParseSeat(text)
+	if err != nil {
+		return false
+	}
+	if r := apart.Compare(s.Log, stored.Log, s.Device.Me).Relation; r == apart.Same || r == apart.Older {
+		return false
+	}
+	s.closeLine()
+	return true
 }
 
 // follow adds what the stored match has more than this one.
@@ -150,17 +172,17 @@ func (s *Seat) follow(after func()) (changed, gone bool) {
 	if err != nil {
 		return false, false // written by a newer version of the program
 	}
-	s.place.Known = text
-	sent := max(s.Sent, stored.Sent)
-	switch v := apart.Compare(s.Log, stored.Log, s.Device.Me); v.Relation {
-	case apart.Newer:
-		s.Device, s.Watches = stored.Device, stored.Watches
-		s.Adopt(stored.Log, stored.Turned, after)
-	case apart.Same:
-	default:
+	v := apart.Compare(s.Log, stored.Log, s.Device.Me)
+	if v.Relation != apart.Newer && v.Relation != apart.Same {
 		return false, true
 	}
-	s.Sent, s.OnLine, s.Left, s.Since, s.Turned = sent, stored.OnLine, stored.Left, stored.Since, stored.Turned
+	s.place.Known = text
+	s.Device, s.Watches, stored.Sent = stored.Device, stored.Watches, max(s.Sent, stored.Sent)
+	if v.Relation == apart.Newer {
+		s.Adopt(stored.Log, stored.Turned, after)
+	}
+	stored.Log = s.Log
+	*s.Seat = *stored
 	return true, false
 }
 

@@ -68,15 +68,18 @@ func (l *Line) Play(log *apart.Log, device apart.Device) {
 }
 
 // Continue is Play for the match of a seat, which it marks as one over a line. now is in seconds since 1970. An end for want of an answer is
-// refused until the agreed time has passed since this side's last message by which the match went on, if the other has it; see
-// apart.Seat.Heard. The minutes of a line do not begin before the match goes on over one.
+// refused until the agreed time has passed since this side's last message by which the match went on, once the other has it. The minutes of
+// a line do not begin before the match goes on over one.
 func (l *Line) Continue(s *apart.Seat, now int64) { l.play(sit(s, l.channel, l.now, now)) }
 
 // sit is New for the match of a seat; seconds is the time since 1970.
 func sit(s *apart.Seat, to Transport, now, seconds int64) *Peer {
 	p := New(s.Log.Clone(), s.Device, to, now)
-	if ago, heard := s.Heard(seconds); heard {
-		p.acted = now - 1000*ago
+	if s.Acted > 0 {
+		p.played = now - 1000*(seconds-s.Acted)
+		if !slices.ContainsFunc(p.queue, apart.Entry.Plays) {
+			p.acted = p.played // the host drops an end of a guest who lacks it
+		}
 	}
 	byLinks := apart.Entry{Kind: apart.Abandon}
 	if !s.OnLine && !s.Left && s.Acted > 0 && byLinks.Early(s.Log.Start().Wait, false, seconds-s.Acted) {

@@ -1,0 +1,83 @@
+package apart_test
+
+import (
+	"testing"
+
+	"ludotheque/game/apart"
+)
+
+// TestLinesDoNotProlongTheWait lets the player who must answer write lines and offer a draw instead, by links and over a line, and the one
+// who waits write lines too. The wait ends at the agreed time.
+func TestLinesDoNotProlongTheWait(t *testing.T) {
+	for i := range 4 {
+		victim := apart.Person(i % 2)
+		d := newDuel(t, i, victim, victim)
+		s, live := d.victim, i/2 == 1
+		wait := apart.DefaultWait().Seconds(live)
+		s.OnLine = live
+		d.quietly(s)
+		sent := func(now int64) {
+			if live {
+				s.Follow(s.Log.Clone(), s.Log.Len(), now, nil)
+			} else {
+				s.MarkSent(now, false)
+			}
+		}
+		sent(200)
+		d.cheater.Take(s.Log.Clone(), 200)
+		say := func(by *apart.Seat, e apart.Entry, now int64) {
+			t.Helper()
+			if err := by.Say(e, now); err != nil {
+				t.Fatal(err)
+			}
+			switch {
+			case by == s:
+				sent(now)
+				d.cheater.Take(s.Log.Clone(), now)
+			case live:
+				s.Follow(by.Log, by.Log.Len(), now, nil)
+			default:
+				s.Take(by.Log.Clone(), now)
+			}
+		}
+		say(d.cheater, apart.Entry{Kind: apart.Line, By: d.cheater.Device.Me, Text: "Je réfléchis"}, 200+wait/4)
+		say(d.cheater, d.cheater.Offer(apart.Draw), 200+wait/2)
+		say(s, apart.Entry{Kind: apart.Line, By: victim, Text: "Joue !"}, 200+wait*3/4)
+		if left, ok := s.Waiting(200 + wait); !ok || left > 0 {
+			t.Errorf("%d: %d seconds left, %v", i, left, ok)
+		}
+	}
+}
+
+// TestLinkBesideAQuietLine moves over a line on which nothing arrives any more, and sends the move by a link too, which the other opens. Who
+// ends the match as soon as the device allows it is no cheat.
+func TestLinkBesideAQuietLine(t *testing.T) {
+	for i := range 4 {
+		sender := apart.Person(i % 2)
+		d := newDuel(t, i, sender, sender)
+		a, b := d.victim, d.cheater
+		a.OnLine, b.OnLine, b.Acted = true, true, 190
+		d.quietly(a)
+		a.MarkSent(200, true)
+		if i/2 == 1 { // the line works again
+			a.Follow(a.Log.Clone(), a.Log.Len(), 201, nil)
+			b.Follow(a.Log.Clone(), a.Log.Len(), 201, nil)
+		} else {
+			b.Take(a.Log.Clone(), 201)
+		}
+		now := 201 + apart.DefaultWait().Seconds(true)
+		left, ok := a.Waiting(now)
+		if ended := left <= 0; !ok || ended != (i/2 == 1) {
+			t.Errorf("%d: %d seconds left, %v", i, left, ok)
+		}
+		if left > 0 {
+			continue
+		}
+		if err := a.Say(a.Abandon(now), now); err != nil {
+			t.Fatal(err)
+		}
+		if v, _ := b.Take(a.Log.Clone(), now); v.Err != nil {
+			t.Errorf("%d: %v", i, v.Err)
+		}
+	}
+}
