@@ -73,9 +73,9 @@ func (r *Router) Cancel(dst []Event, pointer int) []Event {
 	return r.end()
 }
 
-// Release cancels all pointers, for example because another scene opens over this one: a drag ends.
+// Release cancels all pointers, because another scene comes on top: a drag ends.
 func (r *Router) Release(dst []Event) []Event {
-	r.out = dst
+	r.out, r.replaced = dst, true
 	r.release()
 	return r.end()
 }
