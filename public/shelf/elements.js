@@ -27,6 +27,8 @@ function create(c) {
   return entry;
 }
 
+let clicked; // the scene of the last click
+
 function listen(el, entry) {
   if (!ui$Role$Focusable(entry.c.Role)) return;
   const hover = (id) => {
@@ -37,6 +39,11 @@ function listen(el, entry) {
   el.addEventListener('pointerleave', () => env.Cursor.Hover === entry.c.ID && hover(''));
   el.addEventListener('click', (e) => {
     const { c } = entry;
+    if (e.detail > 1 && clicked !== top()) { // the second half of a double click that opened this scene, see ui.Router
+      e.preventDefault();
+      return;
+    }
+    clicked = top();
     if (el.tagName === 'A') return;
     if (c.Disabled || dragged) return;
     if (c.Role === ui$Slider) $slide(c, c.valueAt((e.clientX * $ratio()) / env.Frame.Scale));
