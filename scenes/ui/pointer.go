@@ -87,7 +87,8 @@ func (r *Router) press(p Pointer) {
 // whatever lies under the pointer.
 func (r *Router) repeats(h hold) bool {
 	before := r.last
-	r.replaced = r.replaced && h.moved-before.moved < doubleClick && h.touch == before.touch && math.Hypot(h.x-before.x0, h.y-before.y0) <= touchSlop
+	soon := h.moved-before.moved < doubleClick || r.routed < doubleClickTicks
+	r.replaced = r.replaced && soon && h.touch == before.touch && math.Hypot(h.x-before.x0, h.y-before.y0) <= touchSlop
 	r.last = h
 	return r.replaced
 }

@@ -17,6 +17,7 @@ type Router struct {
 	holds    []hold // the pointers that are down, each by itself, the newest last
 	last     hold   // the last press, for double clicks
 	replaced bool   // another scene has come on top since
+	routed   int    // ticks since then
 	now      time.Duration
 	blurred  bool
 	edit     edit
@@ -126,8 +127,12 @@ const (
 	restOfDrag  = 300 * time.Millisecond
 )
 
-// doubleClick is how long after a press another one at its place may be the second half of a double click.
-const doubleClick = 500 * time.Millisecond
+// doubleClick is how long after a press another one at its place may be the second half of a double click. On a slow device the first
+// picture of a scene takes longer; what was pressed meanwhile comes in one of the first ticks after it.
+const (
+	doubleClick      = 500 * time.Millisecond
+	doubleClickTicks = 6
+)
 
 // hold is a pointer that is down.
 type hold struct {
