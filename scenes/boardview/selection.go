@@ -45,10 +45,13 @@ func (s *Selection) reset() {
 	s.updateChoice()
 }
 
-// updateChoice updates choice. Faults are shown only if the house option says so; otherwise the opponent has to notice them
+// updateChoice updates choice, and ends a drag whose piece is not selected any more, as by a key meanwhile. Faults are shown only if the house option says so; otherwise the opponent has to notice them
 // (Damsystem 9).
 func (s *Selection) updateChoice() {
 	c := s.Chooser
+	if s.drag != nil && s.drag.From != s.at() {
+		s.drag = nil
+	}
 	s.choice = choice{number: s.choice.number + 1, sources: c.Sources(), capturers: c.Capturers(), targets: c.Targets()}
 	if s.match.Setup().Options.ShowFaults {
 		s.choice.faults = c.Huffable()

@@ -33,10 +33,10 @@ type Stage struct {
 	cursor   ui.Cursor    // of the last picture
 	title    string       // of the last picture
 	events   []ui.Event
-	pointers []ui.Pointer            // of the last tick
-	blurred  bool                    // in the last tick
-	focusOf  map[scenes.Scene]string // the focus of scenes below the top
-	arriving bool                    // the top scene is not laid out yet
+	pointers []ui.Pointer                // of the last tick
+	blurred  bool                        // in the last tick
+	focusOf  map[scenes.Scene]ui.Control // the focused control of scenes below the top
+	arriving bool                        // the top scene is not laid out yet
 	started  bool
 	settled  bool // the last tick changed nothing
 	wishesAt time.Duration
@@ -63,7 +63,7 @@ type laidOut struct {
 
 // New returns a stage without scenes. Its Env lacks Rooms and Engine. mirror may be nil.
 func New(host platform.Host, mirror ui.Mirror) *Stage {
-	s := &Stage{mirror: mirror, focusOf: map[scenes.Scene]string{}}
+	s := &Stage{mirror: mirror, focusOf: map[scenes.Scene]ui.Control{}}
 	s.env = &scenes.Env{Host: host, Settings: scenes.DefaultSettings(), Canvas: ui.NewCanvas(), Stage: s, Boards: len(catalog.All()), Wishes: host.Wishes()}
 	asked, problems := host.Visit()
 	s.env.Visit = asked
@@ -157,7 +157,7 @@ func (s *Stage) change(to []scenes.Scene) {
 	}
 	s.syncCursor()
 	if len(s.scenes) > 0 && !s.arriving { // a scene that was never laid out had no focus
-		s.focusOf[s.Top()] = s.env.Cursor.Focus
+		s.focusOf[s.Top()] = s.focused()
 	}
 	gone := s.scenes
 	s.scenes = slices.Clone(to)
@@ -217,7 +217,7 @@ func (s *Stage) syncCursor() {
 func (s *Stage) Focus(id string, visible bool) {
 	s.router.SetFocus(id, visible)
 	if s.arriving {
-		s.focusOf[s.Top()] = id
+		s.focusOf[s.Top()] = ui.Control{ID: id}
 	}
 	s.syncCursor()
 }
@@ -234,14 +234,28 @@ func (s *Stage) Controls() []ui.Control {
 	return s.seen[len(s.seen)-1].controls
 }
 
-// firstFocus returns the control that gets the focus in a new top scene: the one that had it or was requested, otherwise the
-// control marked First, the Primary one, the one after the former focus, or the first. Of radio buttons it is the chosen one.
+// focused returns the control that has the focus, only its ID if it is not laid out.
+func (s *Stage) focused() ui.Control {
+	id := s.env.Cursor.Focus
+	if i := slices.IndexFunc(s.Controls(), func(c ui.Control) bool { return c.ID == id }); i >= 0 {
+		return s.Controls()[i]
+	}
+	return ui.Control{ID: id}
+}
+
+// firstFocus returns the control that gets the focus in a new top scene: the one that had it or was requested, for a square that is
+// gone the nearest one of its row, otherwise the control marked First, the Primary one, the one after the former focus, or the first.
+// Of radio buttons it is the chosen one.
 func (s *Stage) firstFocus() string {
 	best, rank, passed := "", 0, false
-	list := s.Controls()
+	list, former := s.Controls(), s.focusOf[s.Top()]
+	gone := !slices.ContainsFunc(list, func(c ui.Control) bool { return c.ID == former.ID })
+	if i := ui.InRow(list, &former); gone && i >= 0 {
+		return list[i].ID
+	}
 	for i := range list {
 		c, n := &list[i], 2
-		was := c.ID == s.focusOf[s.Top()]
+		was := c.ID == former.ID
 		switch {
 		case !c.Role.Focusable() || c.Disabled:
 			passed = passed || was

@@ -206,3 +206,20 @@ func TestTurnInWords(t *testing.T) {
 		t.Errorf("the title is %q, labelled %q", turn.Text, turn.Label)
 	}
 }
+
+// TestFocusAfterPlates moves onto a plate and opens the menu before it slides and takes the square away: the focus comes back to the row.
+func TestFocusAfterPlates(t *testing.T) {
+	d, m := sitAt(t, match.Setup{Game: "damsystem"})
+	d.Play("c3", "d4")
+	d.Wait(3 * time.Second)
+	d.WalkTo("board/c9")
+	d.Key("Enter")
+	d.WalkTo("board/b8")
+	d.Key("Enter", "m")
+	d.Wait(3 * time.Second)
+	d.Key("Escape")
+	d.Wait(3 * time.Second)
+	if got := d.Focused(); m.Ply() != 2 || d.Has("board/b8") || got != "board/c8" && got != "board/d8" {
+		t.Errorf("after %d plies the focus is on %q", m.Ply(), got)
+	}
+}

@@ -32,22 +32,25 @@ func (l list) hit(x, y float64) int {
 	return -1
 }
 
+// InRow returns the index of the square nearest to one that is gone in its row, or -1.
+func InRow(l []Control, gone *Control) int {
+	x, y := gone.Rect.Center()
+	best, near := -1, math.Inf(1)
+	for i := range l {
+		mx, my := l[i].Rect.Center()
+		if gone.Role == Cell && l[i].Role == Cell && my == y && math.Abs(mx-x) < near {
+			best, near = i, math.Abs(mx-x)
+		}
+	}
+	return best
+}
+
 // neighbour returns the index of the control that follows control was of the list before, or -1: for a square the nearest one of its
 // row, since plates take squares away and carry the piece to the next; otherwise the nearest focusable control before it in order,
 // or after it.
 func (l list) neighbour(before list, was int) int {
-	if gone := &before[was]; gone.Role == Cell {
-		x, y := gone.Rect.Center()
-		best, near := -1, math.Inf(1)
-		for i := range l {
-			mx, my := l[i].Rect.Center()
-			if l[i].Role == Cell && my == y && math.Abs(mx-x) < near {
-				best, near = i, math.Abs(mx-x)
-			}
-		}
-		if best >= 0 {
-			return best
-		}
+	if i := InRow(l, &before[was]); i >= 0 {
+		return i
 	}
 	before = slices.Clone(before)
 	slices.Reverse(before[:was])

@@ -58,6 +58,9 @@ func (r *Router) hoverOver(id string) {
 func (r *Router) press(p Pointer) {
 	r.holds = append(r.holds, hold{pointer: p.ID, touch: p.Touch, x0: p.X, y0: p.Y, x: p.X, y: p.Y, moved: r.now})
 	h := &r.holds[len(r.holds)-1]
+	if h.ignored = r.repeats(*h); h.ignored {
+		return
+	}
 	r.keyed = false
 	i := r.list.at(p.X, p.Y, p.Touch)
 	if i < 0 {
@@ -78,6 +81,16 @@ func (r *Router) press(p Pointer) {
 		h.slide = true
 		r.slide(c, c.valueAt(p.X), false)
 	}
+}
+
+// repeats reports whether a press is the second half of a double click whose first has opened another scene, where it would hit
+// whatever lies under the pointer.
+func (r *Router) repeats(h hold) bool {
+	before := r.last
+	soon := h.moved-before.moved < doubleClick || r.routed < doubleClickTicks
+	r.replaced = r.replaced && soon && h.touch == before.touch && math.Hypot(h.x-before.x0, h.y-before.y0) <= touchSlop
+	r.last = h
+	return r.replaced
 }
 
 func (r *Router) move(h *hold, p Pointer) {

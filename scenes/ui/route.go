@@ -2,6 +2,7 @@ package ui
 
 // Route appends the events of one tick's input, in order.
 func (r *Router) Route(dst []Event, in Input, controls []Control) []Event {
+	r.routed++
 	r.begin(dst, controls)
 	r.edit.sync(r.focused(), true)
 	if in.Blurred && !r.blurred {
@@ -73,9 +74,9 @@ func (r *Router) Cancel(dst []Event, pointer int) []Event {
 	return r.end()
 }
 
-// Release cancels all pointers, for example because another scene opens over this one: a drag ends.
+// Release cancels all pointers, because another scene comes on top: a drag ends.
 func (r *Router) Release(dst []Event) []Event {
-	r.out = dst
+	r.out, r.replaced, r.routed = dst, true, 0
 	r.release()
 	return r.end()
 }

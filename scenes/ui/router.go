@@ -9,15 +9,18 @@ import (
 // Router turns raw input into events on a list of controls. It keeps focus, hover and pressed pointers between ticks. The
 // zero value is ready. In each tick call Route first, then Mirror with the same list.
 type Router struct {
-	focus   string
-	keyed   bool              // the focus was moved by keyboard and is drawn
-	members map[string]string // the last focused member of each group
-	before  list              // the last list, to find a neighbour of a focused control that is gone
-	hover   string
-	holds   []hold // the pointers that are down, each by itself, the newest last
-	now     time.Duration
-	blurred bool
-	edit    edit
+	focus    string
+	keyed    bool              // the focus was moved by keyboard and is drawn
+	members  map[string]string // the last focused member of each group
+	before   list              // the last list, to find a neighbour of a focused control that is gone
+	hover    string
+	holds    []hold // the pointers that are down, each by itself, the newest last
+	last     hold   // the last press, for double clicks
+	replaced bool   // another scene has come on top since
+	routed   int    // ticks since then
+	now      time.Duration
+	blurred  bool
+	edit     edit
 
 	list list    // of the current call
 	out  []Event // of the current call
@@ -122,6 +125,13 @@ const (
 const (
 	restOfCarry = 2 * time.Second
 	restOfDrag  = 300 * time.Millisecond
+)
+
+// doubleClick is how long after a press another one at its place may be the second half of a double click. On a slow device the first
+// picture of a scene takes longer; what was pressed meanwhile comes in one of the first ticks after it.
+const (
+	doubleClick      = 500 * time.Millisecond
+	doubleClickTicks = 6
 )
 
 // hold is a pointer that is down.
