@@ -94,6 +94,11 @@ func Resume(l *Log, me Person, now int64) (*Seat, error) {
 	return s, s.Say(s.Device.Recommit(l), now)
 }
 
+// Brought returns the seat of a match that a link has brought from another device of the player. It may have gone on over a line there.
+func Brought(l *Log, d Device, now int64) *Seat {
+	return &Seat{Log: l, Device: d, Sent: l.Len(), Since: now, Turned: now, Left: true}
+}
+
 // Say appends a message of this player and the automatic answers of the device. On an error, which is an *Error, the seat is
 // unchanged.
 func (s *Seat) Say(e Entry, now int64) error {

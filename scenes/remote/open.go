@@ -57,7 +57,7 @@ func Open(e *scenes.Env, text string, first bool) bool {
 	known := newest(e, slotOf(in))
 	if known == nil {
 		if mine {
-			moveHere(e, &apart.Seat{Log: in, Device: device, Sent: in.Len(), Since: now(e), Turned: now(e)})
+			moveHere(e, apart.Brought(in, device, now(e)))
 			return true
 		}
 		openNew(e, in)

@@ -83,7 +83,7 @@ func (w *world) change(d *device) {
 			w.fail("%s cannot open the match on another device: %v", names[d.me], err)
 			return
 		}
-		next.keep(&apart.Seat{Log: in, Device: mine, Sent: in.Len(), Since: w.seconds(), Turned: w.seconds()})
+		next.keep(apart.Brought(in, mine, w.seconds()))
 	}
 }
 
