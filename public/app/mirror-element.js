@@ -25,7 +25,7 @@
       disabled: !!(flags & 1), toggles: !!(flags & 2), pressed: !!(flags & 4), drags: !!(flags & 8),
         folds: !!(flags & 16), readOnly: !!(flags & 32), secret: !!(flags & 64),
       now: f[9], min: f[10], max: f[11], keys: f[12], rect: box(f[13]), view: f[14] ? box(f[14]) : null,
-      reach: Number(f[15]),
+      reach: Number(f[15]), rank: Number(f[16]), file: Number(f[17]),
     };
   };
 
@@ -44,6 +44,8 @@
       el.setAttribute('autocorrect', 'off');
     } else if (c.role === 'status') {
       el.setAttribute('role', 'status');
+    } else if (c.role === 'slider' && c.value) { // of a slider Orca would read the percentage too
+      el.setAttribute('role', 'spinbutton');
     } else if (!['button', 'heading', 'text', 'link'].includes(c.role)) {
       el.setAttribute('role', c.role);
     }
@@ -76,10 +78,36 @@
     if (state) set(el, state, yes(c.pressed));
     else if (c.role === 'button') set(el, 'aria-pressed', null);
     if (c.role === 'button') set(el, 'aria-expanded', c.folds ? yes(c.pressed) : null);
-    if (c.role === 'gridcell') set(el, 'aria-colindex', String(c.col + 1));
+    if (c.role === 'gridcell') set(el, 'aria-colindex', String(c.file || c.col + 1));
     set(el, 'aria-disabled', c.disabled ? 'true' : null);
     set(el, 'aria-keyshortcuts', c.keys || null);
     place(el, c);
+  };
+
+  // ---- Elements that leave ----------------------------------------------------------------------------------------
+  // An element that has the focus, or all of a scene, leaves the document only after the focus: Orca 43 keeps the place where the focus
+  // was, and if that is gone, says nothing of where it went.
+  const lingers = 500; // ms
+
+  // disown makes elements nobody's: no control has them, and neither keys nor pointers reach them.
+  mirror.disown = (el) => {
+    el.classList.add('gone');
+    for (const each of [el, ...el.querySelectorAll('[data-id]')]) {
+      if (each.dataset.id) each.tabIndex = -1;
+      delete each.dataset.id;
+    }
+  };
+
+  mirror.leave = (el) => { setTimeout(() => el.remove(), lingers); };
+
+  // drop takes an element out of use.
+  mirror.drop = (el) => {
+    if (!el.contains(document.activeElement)) {
+      el.remove();
+      return;
+    }
+    mirror.disown(el);
+    mirror.leave(el);
   };
 
   // place puts the element over the visible part of its control. A control that is scrolled out of view keeps a sliver at the edge

@@ -56,6 +56,8 @@ type Control struct {
 	Group    string  // controls of a group are adjacent in the list; Tab enters and leaves it, arrows move inside
 	Name     string  // label of the group, on its first control
 	Row, Col int
+	// Of a Cell: the numbers of its row and column as its name has them, if they are not those of Row and Col; 0 for none.
+	Rank, File int
 	Lines    int  // of a Field: number of visible lines; 0 for one-line text
 	ReadOnly bool // of a Field: its text can be selected and copied, not changed
 	Disabled bool

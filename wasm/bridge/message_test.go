@@ -19,8 +19,8 @@ func shape(t *testing.T, text string) (order, records []string) {
 	}
 	for _, r := range parts[4:] {
 		fields := strings.Split(r, fieldSep)
-		if len(fields) != 16 {
-			t.Fatalf("record %q has %d fields, want 16", r, len(fields))
+		if len(fields) != 18 {
+			t.Fatalf("record %q has %d fields, want 18", r, len(fields))
 		}
 		records = append(records, fields[0])
 	}
