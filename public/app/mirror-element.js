@@ -86,14 +86,16 @@
 
   // ---- Elements that leave ----------------------------------------------------------------------------------------
   // An element that has the focus, or all of a scene, leaves the document only after the focus: Orca 43 keeps the place where the focus
-  // was, and if that is gone, says nothing of where it went.
-  const lingers = 500; // ms
+  // was, and if that is gone when it comes to hear of the new one, says nothing of where it went.
+  const lingers = 2000; // ms; Orca took 0.6 s on a busy machine
 
   // disown makes elements nobody's: no control has them, and neither keys nor pointers reach them.
   mirror.disown = (el) => {
     el.classList.add('gone');
     for (const each of [el, ...el.querySelectorAll('[data-id]')]) {
-      if (each.dataset.id) each.tabIndex = -1;
+      if (!each.dataset.id) continue;
+      each.tabIndex = -1;
+      each.dataset.was = each.dataset.id; // for its style
       delete each.dataset.id;
     }
   };
