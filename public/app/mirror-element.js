@@ -91,16 +91,32 @@
 
   // disown makes elements nobody's: no control has them, and neither keys nor pointers reach them.
   mirror.disown = (el) => {
+    letGo();
     el.classList.add('gone');
     for (const each of [el, ...el.querySelectorAll('[data-id]')]) {
       if (!each.dataset.id) continue;
-      each.tabIndex = -1;
+      if (each.tabIndex >= 0) each.tabIndex = -1; // a text stays one that cannot have the focus: Orca would put it there
       each.dataset.was = each.dataset.id; // for its style
       delete each.dataset.id;
     }
   };
 
-  mirror.leave = (el) => { setTimeout(() => el.remove(), lingers); };
+  mirror.leave = (el) => {
+    const go = () => {
+      letGo();
+      el.remove();
+    };
+    // Firefox tells of a dialog that goes as of a window that does, and Orca then leaves focus mode: better before it hears of the focus.
+    if (el.getAttribute('role') === 'dialog') go();
+    else setTimeout(go, lingers);
+  };
+
+  // letGo takes the caret out of the mirror. Orca puts it where it reads; when that leaves, the browser moves the caret to the element
+  // around it all, and Orca goes there in silence.
+  function letGo() {
+    const selection = document.getSelection();
+    if (mirror.root.contains(selection.anchorNode) && !/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)) selection.removeAllRanges();
+  }
 
   // drop takes an element out of use.
   mirror.drop = (el) => {
