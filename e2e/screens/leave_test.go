@@ -11,7 +11,8 @@ import (
 // and 200 ms later, and how many of the elements that leave can then be reached.
 const watch = `(() => { window.was_ = document.activeElement; window.left_ = null;
 	document.addEventListener('focusin', () => { const then = window.was_.isConnected; setTimeout(() => { window.left_ = {
-	  Then: then, Later: window.was_.isConnected, Alive: [...document.querySelectorAll('#mirror .gone, #mirror .gone *')].filter((el) => el.tabIndex >= 0 || el.dataset.id || el.tagName === 'P' && el.hasAttribute('tabindex')).length }; }, 200);
+	  Then: then, Later: window.was_.isConnected, Alive: [...document.querySelectorAll('#mirror .gone, #mirror .gone *')].filter(
+	    (el) => el.tabIndex >= 0 || el.dataset.id || el.tagName === 'P' && el.hasAttribute('tabindex')).length }; }, 200);
 	}, { once: true, capture: true }); })()`
 
 // TestFocusMovesBeforeElementsLeave opens and closes scenes and sheets. The focus must move before what had it leaves the document. A
@@ -34,7 +35,8 @@ func TestFocusMovesBeforeElementsLeave(t *testing.T) {
 			Alive       int
 		}](p, "window.left_")
 		if !got.Then || got.Later != s.stays || got.Alive > 0 {
-			t.Errorf("%s: what had the focus is there as it moves: %v, later: %v, want %v; of what leaves %d elements can be reached", s.press, got.Then, got.Later, s.stays, got.Alive)
+			t.Errorf("%s: what had the focus is there as it moves: %v, later: %v, want %v; of what leaves %d elements can be reached",
+				s.press, got.Then, got.Later, s.stays, got.Alive)
 		}
 		p.Wait("the former scene to leave", "!window.was_.isConnected && !document.querySelector('#mirror .gone')")
 	}

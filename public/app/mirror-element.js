@@ -25,7 +25,7 @@
       disabled: !!(flags & 1), toggles: !!(flags & 2), pressed: !!(flags & 4), drags: !!(flags & 8),
         folds: !!(flags & 16), readOnly: !!(flags & 32), secret: !!(flags & 64),
       now: f[9], min: f[10], max: f[11], keys: f[12], rect: box(f[13]), view: f[14] ? box(f[14]) : null,
-      reach: Number(f[15]), rank: Number(f[16]), file: Number(f[17]),
+      reach: Number(f[15]),
     };
   };
 
@@ -78,7 +78,7 @@
     if (state) set(el, state, yes(c.pressed));
     else if (c.role === 'button') set(el, 'aria-pressed', null);
     if (c.role === 'button') set(el, 'aria-expanded', c.folds ? yes(c.pressed) : null);
-    if (c.role === 'gridcell') set(el, 'aria-colindex', String(c.file || c.col + 1));
+    if (c.role === 'gridcell') set(el, 'aria-colindex', String(c.col + 1));
     set(el, 'aria-disabled', c.disabled ? 'true' : null);
     set(el, 'aria-keyshortcuts', c.keys || null);
     place(el, c);

@@ -56,10 +56,9 @@
     let row = g.rows.get(c.row);
     if (!row) {
       row = document.createElement('div');
-      row.setAttribute('role', 'row');
+      row.setAttribute('role', 'row'); // without aria-rowindex: the names of a board count from below
       g.rows.set(c.row, row);
     }
-    set(row, 'aria-rowindex', String(c.rank || c.row + 1)); // agrees with the names: those of a board count from below
     return row;
   }
 

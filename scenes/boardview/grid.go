@@ -89,7 +89,7 @@ func (g *grid) appendSquares(dst []ui.Control) []ui.Control {
 			}
 			dst = append(dst, ui.Control{
 				ID: SquareID(sq), Of: sq, Role: ui.Cell, Label: g.squareLabel(pos, sq, &marks), Rect: rect, Reach: reach,
-				Group: "board", Row: row, Col: col, Rank: rank + 1, File: file + 1, Custom: true, Pressed: sq == g.Selection.Chooser.Selected() && g.looking == live,
+				Group: "board", Row: row, Col: col, Custom: true, Pressed: sq == g.Selection.Chooser.Selected() && g.looking == live,
 				First: marks.sources.Has(sq), Drags: g.liftable(sq, &marks),
 			})
 		}

@@ -56,22 +56,20 @@ type Control struct {
 	Group    string  // controls of a group are adjacent in the list; Tab enters and leaves it, arrows move inside
 	Name     string  // label of the group, on its first control
 	Row, Col int
-	// Of a Cell: the numbers of its row and column as its name has them, if they are not those of Row and Col; 0 for none.
-	Rank, File int
-	Lines      int  // of a Field: number of visible lines; 0 for one-line text
-	ReadOnly   bool // of a Field: its text can be selected and copied, not changed
-	Disabled   bool
-	Toggles    bool // a Button with two states
-	Drags      bool // a mouse can drag it too (always true for cells and items)
-	Pressed    bool
-	Primary    bool    // the main action of its sheet
-	First      bool    // gets the focus when its scene opens; otherwise the Primary control, or the first
-	Turned     bool    // drawn upside down, toward the player across the table
-	Custom     bool    // the scene draws it (board squares); the ui draws only its focus
-	Now        float64 // of a Slider; of a Field of several lines: its scroll offset, dp
-	Min, Max   float64 // of a Slider; Max of a Field is its longest content in characters, 0 for any
-	Step       float64
-	Keys       string // shortcuts separated by spaces, such as "Z Ctrl+Z"; the Router turns them into clicks
+	Lines    int  // of a Field: number of visible lines; 0 for one-line text
+	ReadOnly bool // of a Field: its text can be selected and copied, not changed
+	Disabled bool
+	Toggles  bool // a Button with two states
+	Drags    bool // a mouse can drag it too (always true for cells and items)
+	Pressed  bool
+	Primary  bool    // the main action of its sheet
+	First    bool    // gets the focus when its scene opens; otherwise the Primary control, or the first
+	Turned   bool    // drawn upside down, toward the player across the table
+	Custom   bool    // the scene draws it (board squares); the ui draws only its focus
+	Now      float64 // of a Slider; of a Field of several lines: its scroll offset, dp
+	Min, Max float64 // of a Slider; Max of a Field is its longest content in characters, 0 for any
+	Step     float64
+	Keys     string // shortcuts separated by spaces, such as "Z Ctrl+Z"; the Router turns them into clicks
 }
 
 // Visible returns the part of a control that is drawn and can be hit; it is empty if all is scrolled out of view.

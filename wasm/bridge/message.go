@@ -94,7 +94,7 @@ func appendOrder(b []byte, controls []ui.Control) []byte {
 }
 
 // appendControl appends a record with the fields: id, role, label, value, group, group name (of a field its hint), row (of a
-// field its lines), column, flags, now, min, max, keys, rectangle as "x y w h", clip as "x y w h" or empty, reach, the numbers of row and column.
+// field its lines), column, flags, now, min, max, keys, rectangle as "x y w h", clip as "x y w h" or empty, reach.
 func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	flags := 0
 	for bit, on := range [...]bool{c.Disabled, c.Toggles, c.Pressed, c.Drags, c.Look == ui.Fold, c.ReadOnly, c.Look == ui.Code} {
@@ -124,8 +124,7 @@ func appendControl(b []byte, c *ui.Control, scale float64) []byte {
 	if c.Clip != (ui.Rect{}) {
 		b = appendRect(b, c.Clip, scale)
 	}
-	b = appendNumber(append(b, fieldSep...), math.Round(c.Reach*scale))
-	return appendInt(appendInt(b, c.Rank), c.File)
+	return appendNumber(append(b, fieldSep...), math.Round(c.Reach*scale))
 }
 
 // appendRect appends a rectangle in CSS pixels, rounded to quarters.
