@@ -198,7 +198,9 @@ func TestAskedToStay(t *testing.T) {
 		if again {
 			p.Run("Object.keys(localStorage).filter((key) => key.endsWith('asked-once')).forEach((key) => localStorage.removeItem(key))")
 			p.Press("box/dao")
-			p.Control("turn")
+			p.Press("resume")
+			p.Press("undo") // the match is stored again
+			p.Press("redo")
 		}
 		p.Press("menu")
 		p.Press("shelf")
