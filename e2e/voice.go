@@ -1,18 +1,12 @@
 package e2e
 
-// Hearing is a script that collects the texts of the live region in window.heard_. A text that the mirror repeats in another scene
-// counts once.
+// Hearing is a script that collects the texts of the live region in window.heard_, without those that the mirror says again.
 const Hearing = `(() => {
   window.heard_ = [];
-  const counted = new WeakSet();
   new MutationObserver((list) => {
     for (const m of list) {
       if (m.target.id !== 'said') continue;
-      const before = [...m.removedNodes].filter((n) => counted.has(n)).map((n) => n.textContent);
-      for (const n of m.addedNodes) {
-        counted.add(n);
-        if (!before.includes(n.textContent)) window.heard_.push(n.textContent);
-      }
+      for (const n of m.addedNodes) if (!('again' in n.dataset)) window.heard_.push(n.textContent);
     }
   }).observe(document, { childList: true, subtree: true });
 })();`

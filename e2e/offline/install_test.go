@@ -169,7 +169,8 @@ func TestServiceWorkerLeavesTheRest(t *testing.T) {
 	}
 }
 
-// TestAskedToStay checks that the page asks the browser for persistent storage once, after the first move, and not as it opens.
+// TestAskedToStay checks that the page asks the browser for persistent storage once, when a match that was played is left or goes on
+// at another visit: not as the page opens, and not during a first match, where Firefox's question would come over the board.
 func TestAskedToStay(t *testing.T) {
 	p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still, `window.stay_ = Number(sessionStorage.stay_ || 0);
 		navigator.storage.persist = () => { sessionStorage.stay_ = ++window.stay_; return Promise.resolve(false); };`}})
@@ -183,11 +184,31 @@ func TestAskedToStay(t *testing.T) {
 	p.Press("board/" + e2e.Eval[string](p, `[...document.querySelectorAll('#mirror [data-id^="board/"]')].find((e) => (e.getAttribute('aria-label') || e.textContent).includes('peut jouer')).dataset.id.slice(6)`))
 	p.Press("board/" + e2e.Eval[string](p, `[...document.querySelectorAll('#mirror [data-id^="board/"]')].find((e) => (e.getAttribute('aria-label') || e.textContent).includes('arrivée possible')).dataset.id.slice(6)`))
 	p.Control("move/1")
-	p.Wait("the browser to be asked", "window.stay_ === 1")
+	p.Wait("the move to be kept", "Object.values(localStorage).some((text) => /^moves [1-9]/m.test(text))")
+	first := e2e.Eval[int](p, "window.stay_")
 	reload(p)
 	p.Control("move/1")
 	p.Press("undo")
-	if got := e2e.Eval[int](p, "window.stay_"); got != 1 || before != 0 {
-		t.Errorf("the page has asked %d times before the first move and %d times in all, want 0 and 1", before, got)
+	p.Press("redo")
+	p.Wait("the browser to be asked", "window.stay_ === 1")
+	if before != 0 || first != 0 {
+		t.Errorf("the page has asked %d times before the first move and %d times after it", before, first)
+	}
+	for _, again := range []bool{false, true} { // true: as if it had not asked yet
+		if again {
+			p.Run("Object.keys(localStorage).filter((key) => key.endsWith('asked-once')).forEach((key) => localStorage.removeItem(key))")
+			p.Press("box/dao")
+			p.Press("resume")
+			p.Press("undo") // the match is stored again
+			p.Press("redo")
+		}
+		p.Press("menu")
+		p.Press("shelf")
+		p.Control("box/dao")
+		if again {
+			p.Wait("the browser to be asked as the match is left", "window.stay_ === 2")
+		} else if got := e2e.Eval[int](p, "window.stay_"); got != 1 {
+			t.Errorf("the page has asked %d times", got)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"ludotheque/assets/words"
@@ -33,6 +34,7 @@ func TestBlockedStoragePlaysOn(t *testing.T) {
 		"c3 choisi. Arrivées\u00a0: b4 ou d4.", "Blancs\u00a0: c3 vers d4.", "Aux Noirs de jouer.",
 		"f6 choisi. Arrivées\u00a0: e5 ou g5.", "Noirs\u00a0: f6 vers g5.", "Aux Blancs de jouer.",
 	}
+	p.Wait("the last announcement", "window.heard_.length >= "+strconv.Itoa(len(want)))
 	if got := p.Announced(); !slices.Equal(got, want) {
 		t.Errorf("heard\n%q\nwant\n%q", got, want)
 	}

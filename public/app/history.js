@@ -86,6 +86,7 @@
   page.depth = (n) => {
     if (document.documentElement.dataset.ready) page.isWhole(); // the person has opened another scene
     if (page.framed) return;
+    if (n === 0) page.atShelf();
     wanted = n + (page.kiosk ? 1 : 0); // in a kiosk, Back from the shelf leads to the shelf
     agree();
   };

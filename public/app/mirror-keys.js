@@ -21,6 +21,7 @@
   }
 
   function keydown(e) {
+    mirror.keyed(e.key);
     if (e.target.closest && e.target.closest('#shelf')) return; // the page's own shelf handles it
     e.stopImmediatePropagation();
     if (e.isComposing || !root.isConnected) return;

@@ -15,6 +15,7 @@
   const known = new Map(); // id -> { c, el }
   const groups = new Map(); // name -> { el, rows, last, members }
   let scene = null; // the element around the others, a dialog if the scene is a sheet
+  let scenes = 0; // how many there were
   let order = [];
   let send = null; // null until the program has started
   const early = []; // texts and files that were pasted or dropped before
@@ -35,27 +36,27 @@
   };
   const { set } = mirror;
 
-  function groupOf(c) {
-    let g = groups.get(c.group);
-    const role = groupRoles[c.role] || 'group';
-    if (g && g.role !== role) {
-      g.el.remove();
-      g = null;
-    }
-    if (!g) {
-      g = { el: document.createElement('div'), role, rows: new Map(), last: g ? g.last : '', members: [] };
-      g.el.setAttribute('role', role);
-      groups.set(c.group, g);
-    }
+  // newGroup makes an empty group; last is the member that had the focus last.
+  function newGroup(name, role, last) {
+    const g = { el: document.createElement('div'), role, rows: new Map(), last, members: [] };
+    g.el.setAttribute('role', role);
+    groups.set(name, g);
     return g;
+  }
+
+  function groupOf(c) {
+    const g = groups.get(c.group);
+    const role = groupRoles[c.role] || 'group';
+    if (g && g.role === role) return g;
+    if (g) mirror.drop(g.el);
+    return newGroup(c.group, role, '');
   }
 
   function rowOf(g, c) {
     let row = g.rows.get(c.row);
     if (!row) {
       row = document.createElement('div');
-      row.setAttribute('role', 'row');
-      row.setAttribute('aria-rowindex', String(c.row + 1));
+      row.setAttribute('role', 'row'); // without aria-rowindex: the names of a board count from below
       g.rows.set(c.row, row);
     }
     return row;
@@ -67,7 +68,8 @@
     const used = new Set();
     const put = (parent, el) => {
       used.add(el);
-      const at = next.has(parent) ? next.get(parent) : parent.firstChild;
+      let at = next.has(parent) ? next.get(parent) : parent.firstChild;
+      while (at && at.classList.contains('gone')) at = at.nextSibling;
       if (at === el) {
         next.set(parent, el.nextSibling);
         return;
@@ -100,43 +102,53 @@
     for (const [name, g] of groups) {
       for (const [n, row] of g.rows) {
         if (used.has(row)) continue;
-        row.remove();
+        mirror.drop(row);
         g.rows.delete(n);
       }
       set(g.el, 'aria-rowcount', g.height ? String(g.height) : null);
       set(g.el, 'aria-colcount', g.width ? String(g.width) : null);
       if (used.has(g.el)) continue;
-      g.el.remove();
+      mirror.drop(g.el);
       groups.delete(name);
     }
   }
 
-  // setScene makes the element around the others, and reports whether it is a new one. Each sheet gets a dialog of its own, so
-  // that screen readers announce it.
+  // setScene makes the element around the others if it needs a new one, and returns the former. Each sheet gets a dialog of its own, so
+  // that screen readers announce it. What the former scene has stays in it until the focus is in the new one.
   function setScene(sheet, title) {
     const kind = sheet ? `sheet ${title}` : 'page';
-    if (scene && scene.dataset.kind === kind) return false;
-    const el = document.createElement('div');
-    el.dataset.kind = kind;
+    if (scene && scene.dataset.kind === kind) return null;
+    const former = scene;
+    scene = document.createElement('div');
+    scenes += 1;
+    scene.dataset.kind = kind;
     if (sheet) {
-      el.setAttribute('role', 'dialog');
-      el.setAttribute('aria-modal', 'true');
+      scene.setAttribute('role', 'dialog');
+      scene.setAttribute('aria-modal', 'true');
     }
-    const first = !scene;
-    if (scene) scene.remove();
-    for (const g of groups.values()) g.el.remove();
-    scene = el;
-    root.append(el);
-    mirror.hearIn(el, first);
-    return true;
+    if (former) mirror.disown(former);
+    for (const [name, g] of groups) newGroup(name, g.role, g.last);
+    root.prepend(scene);
+    mirror.hearIn(scene);
+    return former;
+  }
+
+  // renew gives the controls that both scenes have an element in the new one. Moving the old one would count as removing it.
+  function renew() {
+    for (const k of known.values()) {
+      if (k.el.dataset.id) continue;
+      k.el = mirror.create(k.c);
+      mirror.update(k.el, k.c);
+    }
   }
 
   // name names the dialog after its first heading.
   function name(sheet, title) {
-    const heading = order.map((id) => known.get(id)).find((k) => k.c.role === 'heading');
-    for (const el of scene.querySelectorAll('[id=mirror-title]')) if (!heading || el !== heading.el) el.removeAttribute('id');
-    if (heading) heading.el.id = 'mirror-title';
-    set(scene, 'aria-labelledby', sheet && heading ? 'mirror-title' : null);
+    const id = `mirror-title-${scenes}`;
+    const heading = order.map((each) => known.get(each)).find((k) => k.c.role === 'heading');
+    for (const el of scene.querySelectorAll(`#${id}`)) if (!heading || el !== heading.el) el.removeAttribute('id');
+    if (heading) heading.el.id = id;
+    set(scene, 'aria-labelledby', sheet && heading ? id : null);
     set(scene, 'aria-label', sheet && !heading ? title : null);
   }
 
@@ -150,12 +162,13 @@
     if (document.title !== title) document.title = title;
     set(root, 'aria-label', title);
     const before = mirror.focusedID();
-    let moved = setScene(sheet === '1', title);
+    const former = setScene(sheet === '1', title);
+    let moved = !!former;
     for (const record of records) {
       const c = mirror.parse(record);
       let k = known.get(c.id);
-      if (k && (k.c.role !== c.role || (c.role === 'heading' && k.c.row !== c.row))) {
-        k.el.remove();
+      if (k && (former || k.c.role !== c.role || (c.role === 'heading' && k.c.row !== c.row))) {
+        if (!former) mirror.drop(k.el);
         k = null;
       }
       moved = moved || !k || k.c.group !== c.group || k.c.name !== c.name || k.c.row !== c.row || k.c.col !== c.col;
@@ -171,16 +184,18 @@
       const kept = new Set(order);
       for (const [id, k] of known) {
         if (kept.has(id)) continue;
-        k.el.remove();
+        if (!former) mirror.drop(k.el);
         known.delete(id);
       }
       moved = true;
     }
+    if (former) renew();
     if (moved) {
       arrange();
       name(sheet === '1', title);
     }
     mirror.follow(focus, before, records.length > 0 || moved);
+    if (former) mirror.leave(former);
     if (!shown) {
       shown = true;
       page.afterFrames(1, () => page.started()); // the first picture is drawn

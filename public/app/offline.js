@@ -162,8 +162,16 @@
   };
 
   // ---- Persistent storage ------------------------------------------------------------------------------------------
-  // page.holdOn asks the browser not to delete the matches: once when there is one, and again when the page was installed.
-  page.holdOn = async () => {
+  // holdOn asks the browser not to delete the matches: once, and again when the page was installed. The person may be asked in turn, so
+  // this waits until a match that was played is left, or one from an earlier visit goes on: at the first move the question would come
+  // between the person and the match, and a screen reader would read it instead.
+  const played = new Set(); // the stored matches of this visit
+  page.playedOn = (key, before) => {
+    if (before && !played.has(key)) holdOn();
+    played.add(key);
+  };
+  page.atShelf = () => { if (played.size > 0) holdOn(); };
+  async function holdOn() {
     const { storage } = navigator;
     const mark = `asked-${matchMedia('(display-mode: standalone)').matches ? 'installed' : 'once'}`;
     if (!storage || !storage.persist || page.framed || page.get(mark) !== '-') return;
@@ -171,5 +179,5 @@
     try {
       if (!await storage.persisted()) await storage.persist();
     } catch { /* refused */ }
-  };
+  }
 })();

@@ -120,9 +120,10 @@
     const text = ludothequePlace.get(key);
     return text === null ? '-' : '=' + text;
   });
+  const played = (text) => /^moves [1-9]/m.test(text || '');
   page.put = (key, text) => stored(() => {
+    if (key.startsWith('match-') && played(text)) page.playedOn(key, played(ludothequePlace.get(key)));
     ludothequePlace.put(key, text);
-    if (key.startsWith('match-') && /^moves [1-9]/m.test(text)) page.holdOn(); // a match is worth keeping
     return '+';
   });
   page.remove = (key) => stored(() => {

@@ -15,7 +15,7 @@ func NewKeys(e *scenes.Env) *sheet.Sheet {
 		for _, key := range []string{"help.mouse", "help.move", "help.choose", "help.tab", "help.escape"} {
 			f.Text(key, e.T(key))
 		}
-		for _, k := range [][2]string{{"help.undo", "U"}, {"help.redo", "R"}, {"help.flip", "F"}, {"help.rules", "H"}, {"help.menu", "M"}, {"help.hint", "I"}, {"help.push", "P"}, {"help.clock", "T"}} {
+		for _, k := range [][2]string{{"help.undo", "U"}, {"help.redo", "R"}, {"help.flip", "F"}, {"help.rules", "H"}, {"help.menu", "M"}, {"help.hint", "I"}, {"help.push", "P"}, {"help.clock", "T"}, {"help.again", "S"}} {
 			f.Text(k[0], e.T(k[0], k[1]))
 		}
 		f.Text("help.look", e.T("help.look"))

@@ -95,6 +95,9 @@ func (g *grid) appendSquares(dst []ui.Control) []ui.Control {
 		}
 	}
 	dst[first].Name = g.env.T("board.grid", files, ranks)
+	if n := len(dst) - first; n < files*ranks {
+		dst[first].Name = g.env.T("board.grid-some", files, ranks, n)
+	}
 	g.cells = append(g.cells[:0], dst[first:]...)
 	return dst
 }

@@ -130,14 +130,30 @@ func (s *Selection) announceChoice(legs int) {
 		s.env.Play("capture", 1)
 		s.env.Stage.Say(s.chainReason())
 	case s.Chooser.Selected() != rules.NoSquare:
-		var to rules.Set
-		for _, step := range s.choice.targets {
-			to.Add(step.Square)
-		}
-		s.env.Stage.Say(s.env.T("said.selected", s.Chooser.Selected(), s.env.Squares(to)))
+		s.env.Stage.Say(s.env.T("said.selected", s.Chooser.Selected(), s.targetsSaid()))
 	default:
 		s.env.Stage.Say(s.env.T("said.put-back"))
 	}
+}
+
+// targetsSaid lists the targets of the selected piece, and says which are combats.
+func (s *Selection) targetsSaid() string {
+	var all, fights rules.Set
+	for _, step := range s.choice.targets {
+		all.Add(step.Square)
+		if step.Kind == match.Attack {
+			fights.Add(step.Square)
+		}
+	}
+	var list []string
+	for _, sq := range all.AppendSquares(nil) {
+		name := sq.String()
+		if fights.Has(sq) {
+			name = s.env.T("board.attack", name)
+		}
+		list = append(list, name)
+	}
+	return s.env.Words.Or(list...)
 }
 
 // startDrag starts to drag the piece on sq at a point in dp. It reports whether that piece can move.

@@ -26,6 +26,7 @@ type Stage struct {
 	laidAt time.Duration // time of the last layout
 	stale  bool          // something may have changed since
 
+	told    told
 	toasts  toasts
 	tooltip tooltip
 
@@ -191,6 +192,7 @@ func (s *Stage) SetLink(link string) { s.link = link }
 // Say makes a screen reader speak text.
 func (s *Stage) Say(text string) {
 	if s.mirror != nil && text != "" {
+		s.told.add(text, s.env.Now)
 		s.mirror.Say(text)
 	}
 }

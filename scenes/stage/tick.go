@@ -112,7 +112,7 @@ func (s *Stage) dispatch(in ui.Input, fresh []ui.Event) {
 		if i > 0 && ev.Kind == ui.Focus {
 			s.layOut() // the event before may have scrolled, and this one reveals its control
 		}
-		if s.windowKey(ev) {
+		if s.windowKey(ev) || s.tellAgain(ev) {
 			continue
 		}
 		if ev.Kind == ui.Paste {

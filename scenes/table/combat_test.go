@@ -20,6 +20,9 @@ const fightStart = "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5r3/4J4/9/B1B3B1B/1B1B1B1B1/V1R1
 func TestOddsBeforeTheCombat(t *testing.T) {
 	d, m := sitAt(t, match.Setup{Game: "dame2000", Seed: 3, Start: "v1r1j1r1v/1b1b1b1b1/b1b3b1b/5b3/4B4/9/B1B3B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0"})
 	d.Click("board/e5")
+	if said := d.Spoken(); !strings.Contains(said, "f6 (combat)") || strings.Count(said, "(combat)") != 1 {
+		t.Errorf("of the targets a screen reader tells %q, which does not tell that f6 is the one combat", said)
+	}
 	d.Hover("board/f6")
 	odds := d.Control("odds").Label
 	for _, want := range []string{"42", "16"} {
