@@ -174,7 +174,7 @@
   async function holdOn() {
     const { storage } = navigator;
     const mark = `asked-${matchMedia('(display-mode: standalone)').matches ? 'installed' : 'once'}`;
-    if (!storage || !storage.persist || page.framed || page.get(mark) !== '-') return;
+    if (!storage || !storage.persist || page.framed || page.kiosk || page.get(mark) !== '-') return;
     page.put(mark, '1');
     try {
       if (!await storage.persisted()) await storage.persist();
