@@ -1,7 +1,6 @@
 package stage
 
 import (
-	"slices"
 	"time"
 
 	"ludotheque/scenes/ui"
@@ -32,7 +31,7 @@ func (s *Stage) tellAgain(ev ui.Event) bool {
 	if s.mirror == nil || ev.Kind != ui.Key || ev.Text != "s" {
 		return false
 	}
-	for _, text := range slices.Clone(s.told.texts) {
+	for _, text := range s.told.texts {
 		s.mirror.Say(text)
 	}
 	return true
