@@ -5,8 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
-	"image"
-	_ "image/jpeg" // of the cards
 
 	"ludotheque/assets/words"
 	"ludotheque/rules"
@@ -50,10 +48,7 @@ func (s *Site) addAnswer(w *words.Words, g rules.Game, p *page) error {
 	a.HTML = fmt.Sprintf(`<iframe src="%s" title="%s" width="100%%" height="%d" style="border:0" allow="fullscreen; clipboard-write; camera"></iframe>`,
 		html.EscapeString(s.Address+SingleFile+"?game="+g.ID()+"&lang="+w.Lang()), html.EscapeString(p.Name), frameHeight)
 	if p.Card != nil {
-		size, _, err := image.DecodeConfig(bytes.NewReader(s.Files[cardPath(g.ID()+"-"+w.Lang())]))
-		if err == nil {
-			a.ThumbnailURL, a.ThumbnailWidth, a.ThumbnailHeight = p.Card.Src, size.Width, size.Height
-		}
+		a.ThumbnailURL, a.ThumbnailWidth, a.ThumbnailHeight = p.Card.Src, p.Card.Width, p.Card.Height
 	}
 	var out bytes.Buffer
 	to := json.NewEncoder(&out)

@@ -3,10 +3,11 @@ package pages
 import (
 	"bytes"
 	"fmt"
-	"path"
+	"image"
+	_ "image/jpeg"
 	"strings"
 
-	"golang.org/x/image/webp"
+	_ "golang.org/x/image/webp"
 
 	"ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
@@ -134,17 +135,14 @@ func (s *Site) address(folder, here string) string {
 	return Up(here) + folder
 }
 
-// card returns a picture for link previews, nil if it does not exist. Without the site's address its own is relative: Mastodon takes that
+// card returns a picture for link previews, of a game and a language or of a language, nil if it does not exist. Without the site's address its own is relative: Mastodon takes that
 // (its LinkDetailsExtractor), others need a full one.
 func (s *Site) card(up, name string) *picture {
 	if s.Address != "" {
 		up = s.Address
 	}
-	return s.picture(up, path.Base(cardPath(name)), "")
+	return s.picture(up, "card-"+name+".jpg", "")
 }
-
-// cardPath returns the path of a card by its name: of a game and a language, or of a language.
-func cardPath(name string) string { return "pictures/card-" + name + ".jpg" }
 
 // picture returns a picture of the folder pictures/ with its address relative to a page. It calls Lacks and returns nil if the
 // picture does not exist.
@@ -155,15 +153,10 @@ func (s *Site) picture(up, name, alt string) *picture {
 		s.Lacks(path)
 		return nil
 	}
-	p := &picture{Src: up + path, Alt: alt}
-	if !strings.HasSuffix(name, ".webp") {
-		return p
-	}
-	size, err := webp.DecodeConfig(bytes.NewReader(data))
+	size, _, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil {
 		s.Lacks(path + " that can be read")
 		return nil
 	}
-	p.Width, p.Height = size.Width, size.Height
-	return p
+	return &picture{Src: up + path, Alt: alt, Width: size.Width, Height: size.Height}
 }
