@@ -69,6 +69,18 @@ func (d *duel) show(l *apart.Log) apart.Comparison {
 	return v
 }
 
+// answered lets the cheater attack after n messages, and the victim show its number. It returns the attack.
+func (d *duel) answered(n int) apart.Entry {
+	d.t.Helper()
+	d.attack(d.cheater)
+	attack := d.cheater.Log.Entry(n)
+	d.show(d.log(n, attack))
+	if len(d.victim.Log.Combats()) != 1 {
+		d.t.Fatal("no number")
+	}
+	return attack
+}
+
 // wants is what the defender who cheats wishes: the attacker loses.
 func wants(c apart.Combat) bool { return c.Result.N == 1 && c.Result.Fights[0] < 0 }
 

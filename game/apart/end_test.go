@@ -17,12 +17,7 @@ func TestHostEndsBeforeTheAnswer(t *testing.T) {
 				}
 				d := newDuel(t, i, apart.Guest, apart.Host)
 				n := d.cheater.Log.Len()
-				d.attack(d.cheater)
-				attack := d.cheater.Log.Entry(n)
-				d.show(d.log(n, attack))
-				if len(d.victim.Log.Combats()) != 1 {
-					t.Fatal("no number")
-				}
+				attack := d.answered(n)
 				if d.victim.Log.Over() {
 					continue
 				}
