@@ -147,7 +147,7 @@ func TestTwoDevices(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	host.line.Play(log, apart.Device{Me: apart.Host})
+	host.line.Play(&apart.Seat{Log: log, Device: apart.Device{Me: apart.Host}}, 0)
 	for range 3 {
 		pass(host, guest)
 	}

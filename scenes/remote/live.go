@@ -78,7 +78,7 @@ func (s *Seat) connect(line *live.Line) {
 // join continues the match over a line.
 func (s *Seat) join(line *live.Line) {
 	s.line = line
-	line.Continue(s.Seat, now(s.env))
+	line.Play(s.Seat, now(s.env))
 	s.agree(nil) // the line may have sent something
 	s.Keep()
 }

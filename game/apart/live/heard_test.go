@@ -20,7 +20,7 @@ func TestEndAfterANewLineAndAMove(t *testing.T) {
 			t.Fatal(err)
 		}
 		line := NewLine(&mute{}, time.Hour)
-		line.Continue(seat, 1000)
+		line.Play(seat, 1000)
 		d.victim = line.Peer()
 		d.victim.heard = true
 		d.log = d.with(seat.Log.Entry(n))

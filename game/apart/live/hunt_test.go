@@ -31,7 +31,7 @@ func TestEndAfterANewLine(t *testing.T) {
 		victim := apart.Person(i)
 		d := newDuel(t, i, victim, victim)
 		line := NewLine(&mute{}, time.Hour)
-		line.Continue(&apart.Seat{Log: d.log.Clone(), Device: d.victim.device, OnLine: true, Sent: d.log.Len(), Acted: 970}, 1000)
+		line.Play(&apart.Seat{Log: d.log.Clone(), Device: d.victim.device, OnLine: true, Sent: d.log.Len(), Acted: 970}, 1000)
 		d.victim = line.Peer()
 		d.victim.heard = true
 		frame := (&Peer{log: d.log, device: d.cheater}).frame(apart.Entry{Kind: apart.Abandon, By: d.cheater.Me, Yes: true, Spent: 900}.Message())

@@ -61,16 +61,19 @@ func (l *Line) Ask(match uint64) { l.peer = Ask(match, l.channel, l.now) }
 // maxFormer is the number of matches before rematches that a line keeps.
 const maxFormer = 4
 
-// Play starts a match over the line, or goes on to a rematch. log and device are as for New. Messages of the match before it
-// are still sent until the other has them, and received; see Event.Former.
-func (l *Line) Play(log *apart.Log, device apart.Device) {
-	l.play(New(log, device, l.channel, l.now))
+// Play starts the match of a seat over the line, or goes on with it or to a rematch, and marks the seat as one over a line. now is in seconds
+// since 1970. An end for want of an answer is refused until the agreed time has passed since this side's last message by which the match went
+// on, once the other has it. The minutes of a line do not begin before the match goes on over one. Messages of the match before it are still
+// sent until the other has them, and received; see Event.Former.
+func (l *Line) Play(s *apart.Seat, now int64) {
+	p := sit(s, l.channel, l.now, now)
+	if old := l.Peer(); old != nil {
+		l.former = append(l.former, old)
+		l.former = l.former[max(0, len(l.former)-maxFormer):]
+	}
+	l.former = slices.DeleteFunc(l.former, func(old *Peer) bool { return old.match == p.match })
+	l.peer = p
 }
-
-// Continue is Play for the match of a seat, which it marks as one over a line. now is in seconds since 1970. An end for want of an answer is
-// refused until the agreed time has passed since this side's last message by which the match went on, once the other has it. The minutes of
-// a line do not begin before the match goes on over one.
-func (l *Line) Continue(s *apart.Seat, now int64) { l.play(sit(s, l.channel, l.now, now)) }
 
 // sit is New for the match of a seat; seconds is the time since 1970.
 func sit(s *apart.Seat, to Transport, now, seconds int64) *Peer {
@@ -90,16 +93,6 @@ func sit(s *apart.Seat, to Transport, now, seconds int64) *Peer {
 	}
 	s.OnLine, s.Left = true, false
 	return p
-}
-
-// play makes p the match that is played.
-func (l *Line) play(p *Peer) {
-	if old := l.Peer(); old != nil {
-		l.former = append(l.former, old)
-		l.former = l.former[max(0, len(l.former)-maxFormer):]
-	}
-	l.former = slices.DeleteFunc(l.former, func(old *Peer) bool { return old.match == p.match })
-	l.peer = p
 }
 
 // Peer returns the match, nil before Play.

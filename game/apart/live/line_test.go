@@ -74,7 +74,7 @@ func newPair(t testing.TB, game string, seedOf uint64, loss int) *pair {
 		t.Fatal(err)
 	}
 	p.connect(rng, loss)
-	p.lines[apart.Host].Play(log, p.devices[apart.Host])
+	p.lines[apart.Host].Play(&apart.Seat{Log: log, Device: p.devices[apart.Host]}, 0)
 	p.lines[apart.Guest].Ask(s.ID)
 	return p
 }
@@ -103,7 +103,7 @@ func (p *pair) run(d time.Duration, done func() bool) {
 					if n.Began.Len() > 0 {
 						p.t.Error("Event.Began has messages")
 					}
-					l.Play(n.Began, p.devices[i])
+					l.Play(&apart.Seat{Log: n.Began, Device: p.devices[i]}, 0)
 					p.do(i, p.devices[i].Join(n.Began, "Béla"))
 				case n.State != nil:
 					p.states[i] = append(p.states[i], *n.State)

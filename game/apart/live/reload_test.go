@@ -31,8 +31,8 @@ func TestNewLineAfterReload(t *testing.T) {
 		}
 		host := p.lines[0].Peer().log
 		p.connect(rand.New(rand.NewPCG(1, 1)), 20)
-		p.lines[0].Play(host, p.devices[0])
-		p.lines[1].Play(log, p.devices[1])
+		p.lines[0].Play(&apart.Seat{Log: host, Device: p.devices[0]}, 0)
+		p.lines[1].Play(&apart.Seat{Log: log, Device: p.devices[1]}, 0)
 		if p.run(time.Minute, p.same); !p.same() || p.errs[0] != nil || p.errs[1] != nil {
 			t.Fatalf("%s: %v", g.ID(), p.errs)
 		}
@@ -65,7 +65,7 @@ func TestRematchKeepsTheMatchBefore(t *testing.T) {
 			if !ok {
 				t.Fatalf("%d has no rematch", i)
 			}
-			p.lines[i].Play(next, p.devices[i])
+			p.lines[i].Play(&apart.Seat{Log: next, Device: p.devices[i]}, 0)
 		}
 		goOn(answers)
 		p.run(time.Second, never)

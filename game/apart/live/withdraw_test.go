@@ -142,7 +142,7 @@ func TestMinutesBeginWithTheLine(t *testing.T) {
 		d := newDuel(t, i, victim, victim)
 		now := time.Hour
 		line := NewLine(&mute{}, now)
-		line.Continue(&apart.Seat{Log: d.log.Clone(), Device: d.victim.device, Sent: d.log.Len(), Acted: 100}, 90_000)
+		line.Play(&apart.Seat{Log: d.log.Clone(), Device: d.victim.device, Sent: d.log.Len(), Acted: 100}, 90_000)
 		d.victim = line.Peer()
 		d.victim.heard = true
 		end := func(at time.Duration, e apart.Entry) {

@@ -190,7 +190,7 @@ func (d *device) openNew(in *apart.Log) {
 func (d *device) connect(c live.Channel) {
 	d.leave()
 	d.line = live.NewLine(c, d.w.time())
-	d.line.Continue(d.seat, d.w.seconds())
+	d.line.Play(d.seat, d.w.seconds())
 	d.agree()
 }
 
@@ -224,7 +224,7 @@ func (d *device) update() {
 			d.line = nil
 			d.openNew(n.Began.Clone())
 			d.line = line
-			line.Continue(d.seat, d.w.seconds())
+			line.Play(d.seat, d.w.seconds())
 			d.agree()
 		}
 	}
@@ -257,7 +257,7 @@ func (d *device) next() bool {
 	d.keep(s)
 	if line != nil {
 		d.line = line
-		line.Continue(s, d.w.seconds())
+		line.Play(s, d.w.seconds())
 		d.agree()
 	}
 	return true
