@@ -1,7 +1,8 @@
-// Command measure measures how fast the page starts in Chromium, compared with an empty page of the engine. It opens both in turns, in
-// new browsers, and reports medians.
+// Command measure measures how fast the page starts in Chromium, compared with an empty page of the engine and, if wanted, with another
+// build of the page. It opens them in turns, in new browsers, and reports medians.
 //
 //	go run ./tools/measure -web build/web
+//	go run ./tools/measure -web build/web -before ../other/build/web
 package main
 
 import (
@@ -20,13 +21,18 @@ func main() {
 	line := flags.New("measure", "measures how fast the page starts in Chromium, compared with an empty page of the engine.")
 	runs := line.Int("runs", 3, 1, "how often each page is opened by a new browser; the median counts")
 	web := line.Folder("web", "build/web", "`folder` of the built page")
+	before := line.Folder("before", "", "`folder` of another build of the page, measured in turns with this one")
 	line.Parse()
 	path := chromium.Path()
 	if path == "" {
 		fmt.Println("how fast the page starts: not measured, no Chromium is installed")
 		return
 	}
-	if err := measure(path, *web, *runs); err != nil {
+	pages := []string{*web}
+	if *before != "" {
+		pages = append(pages, *before)
+	}
+	if err := measure(path, pages, *runs); err != nil {
 		line.Fail(err)
 	}
 }
@@ -47,8 +53,8 @@ var conditions = []condition{
 	{"busy machine", 0, 1, true},
 }
 
-// measure prints the table. path is the browser, web the folder of the built page.
-func measure(path, web string, runs int) error {
+// measure prints the table. path is the browser, pages the folders of built pages.
+func measure(path string, pages []string, runs int) error {
 	dir, err := os.MkdirTemp("", "measure-empty")
 	if err != nil {
 		return err
@@ -60,32 +66,40 @@ func measure(path, web string, runs int) error {
 	fmt.Printf("how fast the page starts, median of %d, in ms since the navigation began; times: the empty page's\n", runs)
 	fmt.Printf("%-20s %-5s %8s %8s %6s %8s %6s %8s\n", "", "visit", "empty", "shelf", "times", "clicks", "times", "answer")
 	for _, c := range conditions {
-		rest := func() {}
-		if c.busy {
-			rest = spin()
+		seen, err := inTurns(path, append([]string{dir}, pages...), c, runs)
+		if err != nil {
+			return fmt.Errorf("%s: %w", c.name, err)
 		}
-		var empty, ours [2][]marks // of all runs, by visit
-		for i := range runs {
-			for _, page := range []struct {
-				dir   string
-				boxes bool
-				seen  *[2][]marks
-			}{{dir, false, &empty}, {web, true, &ours}} {
-				first, next, err := visit(path, page.dir, c, page.boxes)
-				if err != nil {
-					rest()
-					return fmt.Errorf("%s: run %d of %s: %w", c.name, i+1, page.dir, err)
-				}
-				page.seen[0], page.seen[1] = append(page.seen[0], first), append(page.seen[1], next)
-			}
-		}
-		rest()
 		for i, name := range []string{"first", "next"} {
-			row(c.name, name, middle(empty[i]), middle(ours[i]))
+			for page := range pages {
+				label := c.name
+				if page > 0 {
+					label = "  before"
+				}
+				row(label, name, middle(seen[0][i]), middle(seen[1+page][i]))
+			}
 		}
 	}
 	fmt.Println("  empty: its first picture; shelf: the page's own is painted and usable; clicks: the program takes them; answer: to the first")
 	return nil
+}
+
+// inTurns visits all pages runs times, the empty one first, and returns the marks of each: of the first visits and of the next.
+func inTurns(path string, pages []string, c condition, runs int) ([][2][]marks, error) {
+	if c.busy {
+		defer spin()()
+	}
+	seen := make([][2][]marks, len(pages))
+	for i := range runs {
+		for page, dir := range pages {
+			first, next, err := visit(path, dir, c, page > 0)
+			if err != nil {
+				return nil, fmt.Errorf("run %d of %s: %w", i+1, dir, err)
+			}
+			seen[page][0], seen[page][1] = append(seen[page][0], first), append(seen[page][1], next)
+		}
+	}
+	return seen, nil
 }
 
 // spin starts a process for each core that keeps it busy; rest ends them.
