@@ -19,6 +19,7 @@ type Seat struct {
 	Since   int64  // time of the last message after which another may have to act: a wait counts from there
 	Turned  int64  // time of the last message received: a clock of days counts from there
 	Acted   int64  // time of this player's last message by which the match went on, or the yes to a rematch; 0 if it is not known
+	Had     int64  // the same of the last one that the other is known to have: the other may still wait for those after it
 	OnLine  bool   // the match went on over a line, and not by links since
 	Left    bool   // it did until this device sent a link, and none has come back: the other may not know that it goes on by links
 
@@ -67,12 +68,12 @@ func Invite(s Start, now int64) (*Seat, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Seat{Log: l, Device: h, Sent: unsent, Since: now, Turned: now, Acted: now}, nil
+	return &Seat{Log: l, Device: h, Sent: unsent, Since: now, Turned: now, Acted: now, Had: now}, nil
 }
 
 // SitDown joins a match as its guest. On an error, which is an *Error, the log is unchanged.
 func SitDown(l *Log, name string, now int64) (*Seat, error) {
-	s := &Seat{Log: l, Device: Device{Me: Guest, Seed: RandomSeed()}, Sent: l.Len(), Since: now, Turned: now}
+	s := &Seat{Log: l, Device: Device{Me: Guest, Seed: RandomSeed()}, Sent: l.Len(), Since: now, Turned: now, Had: now}
 	if err := s.Say(s.Device.Join(l, name), now); err != nil {
 		return nil, err
 	}
@@ -208,7 +209,8 @@ func (s *Seat) Next(now int64) (next *Seat, ok bool) {
 	if !ok || s.Watches {
 		return nil, false
 	}
-	return &Seat{Log: l, Device: Device{Me: s.Device.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now, Acted: s.Acted}, true
+	return &Seat{Log: l, Device: Device{Me: s.Device.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now, Acted: s.Acted,
+		Had: s.Acted}, true
 }
 
 // Due reports whether a message of this player, or the invitation, has to be sent.

@@ -23,7 +23,7 @@ const (
 //	sent 4               or -1 if nobody has been invited yet; "sent 4 live" if OnLine, "sent 4 left" if Left
 //	since 1764020000
 //	turned 1764020000
-//	acted 1764020000
+//	acted 1764020000 1764010000
 //	link dame2000=8…
 //
 // It has the seed, so it must not leave the device.
@@ -38,8 +38,8 @@ func (s *Seat) String() string {
 	} else if s.Left {
 		live = left
 	}
-	return fmt.Sprintf("%s\nme %s\nseed %x\nsent %d%s\nsince %d\nturned %d\nacted %d\nlink %s\n", seatName, me, s.Device.Seed, s.Sent, live, s.Since,
-		s.Turned, s.Acted, s.Log.Encode())
+	return fmt.Sprintf("%s\nme %s\nseed %x\nsent %d%s\nsince %d\nturned %d\nacted %d %d\nlink %s\n", seatName, me, s.Device.Seed, s.Sent, live, s.Since,
+		s.Turned, s.Acted, s.Had, s.Log.Encode())
 }
 
 // onLine and left end the line with the number of messages sent if OnLine or Left is set.
@@ -113,7 +113,10 @@ func (s *Seat) read(key, value string) (err error) {
 	case "turned ":
 		s.Turned, err = strconv.ParseInt(value, 10, 64)
 	case "acted ":
-		s.Acted, err = strconv.ParseInt(value, 10, 64)
+		acted, had, both := strings.Cut(value, " ")
+		if s.Acted, err = strconv.ParseInt(acted, 10, 64); both && err == nil { // an older program knows no Had
+			s.Had, err = strconv.ParseInt(had, 10, 64)
+		}
 	default:
 		s.Log, err = Decode(value, nil)
 		return err

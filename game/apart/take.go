@@ -39,8 +39,17 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	live := s.OnLine || s.Left
 	for i := n; i < in.Len() && s.Acted > 0; i++ {
 		e := &in.entries[i]
-		// The other waits for a message after the one of s.Acted, unless that crossed the end.
-		if e.By != s.Device.Me && !slices.Contains(s.Log.entries[n:], *e) && e.Early(in.start.Wait, live, now-s.Acted) && !s.crossed(e, in, n) {
+		// The other waits for a message after the one of s.Acted or, if that crossed the end, after the one that it had then.
+		if e.By == s.Device.Me || slices.Contains(s.Log.entries[n:], *e) {
+			continue
+		}
+		since := s.Acted
+		if s.crossed(e, in, n) {
+			if since = s.Had; !e.stands() { // it is void
+				continue
+			}
+		}
+		if since > 0 && e.Early(in.start.Wait, live, now-since) {
 			return &Error{Code: TooEarly, Ply: in.PlyOf(i)}
 		}
 	}
@@ -96,6 +105,9 @@ func (s *Seat) meet(in *Log, v *Comparison, now int64) {
 		v.Dropped = append(void, v.Dropped...)
 	}
 	turns := s.Log.turns
+	if !slices.ContainsFunc(without(by(s.Log.entries[v.Entry:], me), in.entries[v.Entry:]), Entry.Plays) {
+		s.Had = s.Acted
+	}
 	s.Log, s.Turned, s.OnLine, s.Left = l, now, false, false
 	s.Sent = Compare(l, in, me).Entry
 	s.answerAll(now, nil)
@@ -107,7 +119,7 @@ func (s *Seat) Adopt(in *Log, now int64, after func()) {
 	turns := s.Log.turns
 	s.extend(in, after)
 	s.Sent = max(s.Sent, in.Len()) // the other has sent it
-	s.Turned = now
+	s.Turned, s.Had = now, s.Acted
 	s.answerAll(now, after)
 	s.wait(turns, now)
 }
@@ -147,6 +159,8 @@ func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool)
 	s.acts(mine, now)
 	s.wait(turns, now)
 	changed = changed || s.Sent != sent
-	s.Sent = sent
+	if s.Sent = sent; !s.lacks(Entry.Plays) {
+		s.Had = s.Acted
+	}
 	return changed
 }

@@ -82,6 +82,8 @@ func sit(s *apart.Seat, to Transport, now, seconds int64) *Peer {
 		p.played = now - 1000*(seconds-s.Acted)
 		if !slices.ContainsFunc(p.queue, apart.Entry.Plays) {
 			p.acted = p.played // the host drops an end of a guest who lacks it
+		} else if s.Had > 0 {
+			p.acted = now - 1000*(seconds-s.Had)
 		}
 	}
 	byLinks := apart.Entry{Kind: apart.Abandon}
