@@ -23,6 +23,8 @@ type Seat struct {
 	OnLine  bool   // the match went on over a line, and not by links since
 	Left    bool   // it did until this device sent a link, and none has come back: the other may not know that it goes on by links
 
+	Again bool // the messages after Sent by which another may have to act were sent before: their wait has begun, see meet
+
 	known known
 }
 
@@ -123,7 +125,7 @@ func (s *Seat) Say(e Entry, now int64) error {
 // wait begins the wait for the other anew if the log, which had so many turns, has another number of them.
 func (s *Seat) wait(turns int, now int64) {
 	if s.Log.turns != turns {
-		s.Since = now
+		s.Since, s.Again = now, false
 	}
 }
 
@@ -227,10 +229,13 @@ func (s *Seat) lacks(is func(Entry) bool) bool {
 	return slices.ContainsFunc(rest, is) || s.Device.Me == Host && !s.Log.joined
 }
 
+// turning reports whether after e another may have to act than before.
+func turning(e Entry) bool { return e.turns() }
+
 // MarkSent records that the whole match has been sent to the other player by a link. connected reports whether there is a line; until
 // something arrives over it, the other may have opened the link and go on by links.
 func (s *Seat) MarkSent(now int64, connected bool) {
-	if s.lacks(func(e Entry) bool { return e.turns() }) {
+	if !s.Again && s.lacks(turning) {
 		s.Since = now // the other cannot answer before
 	}
 	connected = connected && !s.Due()

@@ -108,6 +108,7 @@ func (s *Seat) meet(in *Log, v *Comparison, now int64) {
 	if !slices.ContainsFunc(without(by(s.Log.entries[v.Entry:], me), in.entries[v.Entry:]), Entry.Plays) {
 		s.Had = s.Acted
 	}
+	s.Again = s.Again || !s.lacks(turning) // or the other would prolong the wait by lines as if it had not opened the links
 	s.Log, s.Turned, s.OnLine, s.Left = l, now, false, false
 	s.Sent = Compare(l, in, me).Entry
 	s.answerAll(now, nil)

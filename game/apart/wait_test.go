@@ -81,3 +81,36 @@ func TestLinkBesideAQuietLine(t *testing.T) {
 		}
 	}
 }
+
+// TestCrossingLinesDoNotProlongTheWait lets the player who must answer send lines as if no link had been opened. The one who waits sends the move
+// again each time, and may end the match at the agreed time.
+func TestCrossingLinesDoNotProlongTheWait(t *testing.T) {
+	for i := range 2 {
+		victim := apart.Person(i)
+		d := newDuel(t, i, victim, victim)
+		s, wait := d.victim, apart.DefaultWait().Seconds(false)
+		l := d.cheater.Log.Clone()
+		d.quietly(s)
+		s.MarkSent(200, false)
+		for now := 200 + wait/4; now < 200+wait; now += wait / 4 {
+			if err := l.Append(apart.Entry{Kind: apart.Line, By: victim.Other(), Text: "Alors ?"}); err != nil {
+				t.Fatal(err)
+			}
+			if v, _ := s.Take(l.Clone(), now); v.Relation != apart.Met || !s.Due() {
+				t.Fatalf("%+v, due %v", v, s.Due())
+			}
+			again, err := apart.ParseSeat(s.String())
+			if err != nil {
+				t.Fatal(err)
+			}
+			s = again
+			s.MarkSent(now, false)
+		}
+		if left, ok := s.Waiting(200 + wait); !ok || left > 0 {
+			t.Errorf("%d: %d seconds left, %v", i, left, ok)
+		}
+		if left, ok := s.Waiting(199 + wait); !ok || left != 1 {
+			t.Errorf("%d: a second before %d seconds left, %v", i, left, ok)
+		}
+	}
+}
