@@ -112,6 +112,7 @@ func (s *Seat) Say(e Entry, now int64) error {
 	if err != nil {
 		return err
 	}
+	s.SetBack(now)
 	turns := s.Log.turns
 	for _, e := range list { // Messages has checked them
 		_ = s.Log.Append(e)
@@ -235,12 +236,28 @@ func turning(e Entry) bool { return e.turns() }
 // MarkSent records that the whole match has been sent to the other player by a link. connected reports whether there is a line; until
 // something arrives over it, the other may have opened the link and go on by links.
 func (s *Seat) MarkSent(now int64, connected bool) {
+	s.SetBack(now)
 	if !s.Again && s.lacks(turning) {
 		s.Since = now // the other cannot answer before
 	}
 	connected = connected && !s.Due()
 	s.Left = (s.Left || s.OnLine) && !connected
 	s.Sent, s.OnLine = s.Log.Len(), connected
+}
+
+// SetBack corrects times later than now, as after the clock of the device has been set back: the waits begin anew, and when this player acted
+// is unknown. Otherwise the other's end would be named early until that time comes again.
+func (s *Seat) SetBack(now int64) {
+	const corrected = 60 // by which clocks are corrected all the time
+	set := func(at *int64, to int64) {
+		if *at > now+corrected {
+			*at = to
+		}
+	}
+	set(&s.Acted, 0)
+	set(&s.Had, 0)
+	set(&s.Since, now)
+	set(&s.Turned, now)
 }
 
 // MayMove reports whether the player can move on this device now.

@@ -11,6 +11,7 @@ func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
 	if s.Watches && v.Relation != Newer || v.Relation != Newer && v.Relation != Forked || v.Ply == 0 {
 		return v, from
 	}
+	s.SetBack(now)
 	if v.Err = s.cheats(in, v.Entry, now); v.Err != nil {
 		return v, from
 	}

@@ -114,3 +114,36 @@ func TestCrossingLinesDoNotProlongTheWait(t *testing.T) {
 		}
 	}
 }
+
+// TestClockSetBack moves on a device whose clock is a month ahead, and sets it right. The other ends the match after the agreed wait and is no
+// cheat; where this player waits, that lasts no longer than agreed once the link has been sent again.
+func TestClockSetBack(t *testing.T) {
+	const month = 30 * 24 * 3600
+	wait := apart.DefaultWait().Seconds(false)
+	for i := range 2 {
+		ahead := apart.Person(i)
+		d := newDuel(t, i, ahead, ahead)
+		s := d.victim
+		if err := s.Play(firstQuiet(s.Log), 200+month); err != nil {
+			t.Fatal(err)
+		}
+		s.MarkSent(200+month, false)
+		d.cheater.Take(s.Log.Clone(), 200)
+		s.MarkSent(300, false)
+		if left, ok := s.Waiting(300 + wait); !ok || left > 0 {
+			t.Errorf("%d: %d seconds left, %v", i, left, ok)
+		}
+		s.Acted = 200 + month
+		if err := d.cheater.Play(firstQuiet(d.cheater.Log), 400); err != nil {
+			t.Fatal(err)
+		}
+		d.cheater.MarkSent(400, false)
+		l := d.cheater.Log.Clone()
+		if err := l.Append(d.cheater.Abandon(400 + wait)); err != nil {
+			t.Fatal(err)
+		}
+		if v, _ := s.Take(l, 500+wait); v.Err != nil || !s.Log.Over() {
+			t.Errorf("%d: %+v, over %v", i, v, s.Log.Over())
+		}
+	}
+}
