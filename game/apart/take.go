@@ -20,11 +20,15 @@ func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
 		return v, from
 	}
 	if !v.Foreign || s.Watches {
+		s.leaveLine()
 		s.Adopt(in, now, nil)
-		s.OnLine, s.Left = false, false
 	}
 	return v, from
 }
+
+// leaveLine notes that the match goes on by a link that has arrived. The other may not know: if nothing has come over the line, the link may be
+// one from before it, which was late.
+func (s *Seat) leaveLine() { s.OnLine, s.Left = false, s.OnLine && s.Turned < s.Since }
 
 // cheats returns why the entries of a received log from n on are a fraud of the other player, nil if they are none.
 func (s *Seat) cheats(in *Log, n int, now int64) *Error {
@@ -110,7 +114,8 @@ func (s *Seat) meet(in *Log, v *Comparison, now int64) {
 		s.Had = s.Acted
 	}
 	s.Again = s.Again || !s.lacks(turning) // or the other would prolong the wait by lines as if it had not opened the links
-	s.Log, s.Turned, s.OnLine, s.Left = l, now, false, false
+	s.leaveLine()
+	s.Log, s.Turned = l, now
 	s.Sent = Compare(l, in, me).Entry
 	s.answerAll(now, nil)
 	s.wait(turns, now)

@@ -147,3 +147,28 @@ func TestClockSetBack(t *testing.T) {
 		}
 	}
 }
+
+// TestLateLinkAfterALine lets the host's link arrive only when the two have made a line, over which nothing came. The guest answers by a link, and
+// the host, whose device still counts the minutes of the line, is no cheat. Who has played over the line knows that the link is none from before.
+func TestLateLinkAfterALine(t *testing.T) {
+	for _, used := range []bool{false, true} {
+		d := newDuel(t, 1, apart.Guest, apart.Host)
+		host, guest := d.cheater, d.victim
+		d.quietly(host)
+		host.MarkSent(200, false)
+		host.OnLine, host.Since, guest.OnLine, guest.Since = true, 300, true, 300
+		if used {
+			guest.Turned = 300
+		}
+		guest.Take(host.Log.Clone(), 850)
+		if err := guest.Play(firstQuiet(guest.Log), 860); err != nil {
+			t.Fatal(err)
+		}
+		if err := host.Say(host.Abandon(901), 901); err != nil {
+			t.Fatal(err)
+		}
+		if v, _ := guest.Take(host.Log.Clone(), 910); (v.Err != nil) != used {
+			t.Errorf("used %v: %+v", used, v)
+		}
+	}
+}
