@@ -35,8 +35,8 @@ func newDuel(t *testing.T, i int, victim, attacker apart.Person) *duel {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.victim = &apart.Seat{Log: l.Clone(), Device: devices[victim], Sent: l.Len(), Acted: 100, Since: 100, Turned: 100}
-	d.cheater = &apart.Seat{Log: l, Device: devices[victim.Other()], Sent: l.Len(), Acted: 100, Since: 100, Turned: 100}
+	d.victim = &apart.Seat{Log: l.Clone(), Device: devices[victim], Sent: l.Len(), Acted: 100, Had: 100, Since: 100, Turned: 100}
+	d.cheater = &apart.Seat{Log: l, Device: devices[victim.Other()], Sent: l.Len(), Acted: 100, Had: 100, Since: 100, Turned: 100}
 	return d
 }
 

@@ -178,3 +178,42 @@ func TestMoveIsNoText(t *testing.T) {
 		}
 	}
 }
+
+// TestEndHidesAnAnswer lets the host see the guest's number or move over a line, and end the match by a link as if that had not arrived. Only
+// after the wait since the message that the host has acknowledged can it have crossed the end.
+func TestEndHidesAnAnswer(t *testing.T) {
+	for i := range 4 {
+		d := newDuel(t, i, apart.Guest, apart.Host)
+		n, s := d.cheater.Log.Len(), d.victim
+		s.OnLine, s.Acted, s.Had = true, 9990, 9990
+		if i%2 == 0 {
+			d.attack(d.cheater)
+		} else {
+			d.quietly(d.cheater)
+		}
+		m := d.cheater.Log.Entry(n)
+		view := d.log(n, m)
+		e, ok := s.Device.Answer(view)
+		if !ok {
+			e = s.Device.Move(view, firstQuiet(view), 0)
+		}
+		if err := view.Append(e); err != nil {
+			t.Fatal(err)
+		}
+		s.Follow(view, n+1, 10_000, nil)
+		if s.Log.Over() {
+			continue
+		}
+		s, err := apart.ParseSeat(s.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		end := d.log(n, m, apart.Entry{Kind: apart.Abandon, By: apart.Host, Yes: true, Spent: 600})
+		if v, _ := s.Take(end, 10_010); v.Err == nil || v.Err.Code != apart.TooEarly || s.Log.Over() {
+			t.Errorf("%d: %+v, over %v", i, v, s.Log.Over())
+		}
+		if v, _ := s.Take(end, 10_600); v.Relation != apart.Met || !s.Log.Over() {
+			t.Errorf("%d: crossed: %+v, over %v", i, v, s.Log.Over())
+		}
+	}
+}

@@ -19,8 +19,11 @@ type Seat struct {
 	Since   int64  // time of the last message after which another may have to act: a wait counts from there
 	Turned  int64  // time of the last message received: a clock of days counts from there
 	Acted   int64  // time of this player's last message by which the match went on, or the yes to a rematch; 0 if it is not known
+	Had     int64  // the same of the last one that the other is known to have: the other may still wait for those after it
 	OnLine  bool   // the match went on over a line, and not by links since
-	Left    bool   // it did until this device sent a link, and none has come back: the other may not know that it goes on by links
+	Left    bool   // it did until this device sent a link, and none has come back, or until one came that may be late: the other may not know
+
+	Again bool // the messages after Sent by which another may have to act were sent before: their wait has begun, see meet
 
 	known known
 }
@@ -67,12 +70,12 @@ func Invite(s Start, now int64) (*Seat, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Seat{Log: l, Device: h, Sent: unsent, Since: now, Turned: now, Acted: now}, nil
+	return &Seat{Log: l, Device: h, Sent: unsent, Since: now, Turned: now, Acted: now, Had: now}, nil
 }
 
 // SitDown joins a match as its guest. On an error, which is an *Error, the log is unchanged.
 func SitDown(l *Log, name string, now int64) (*Seat, error) {
-	s := &Seat{Log: l, Device: Device{Me: Guest, Seed: RandomSeed()}, Sent: l.Len(), Since: now, Turned: now}
+	s := &Seat{Log: l, Device: Device{Me: Guest, Seed: RandomSeed()}, Sent: l.Len(), Since: now, Turned: now, Had: now}
 	if err := s.Say(s.Device.Join(l, name), now); err != nil {
 		return nil, err
 	}
@@ -109,6 +112,7 @@ func (s *Seat) Say(e Entry, now int64) error {
 	if err != nil {
 		return err
 	}
+	s.SetBack(now)
 	turns := s.Log.turns
 	for _, e := range list { // Messages has checked them
 		_ = s.Log.Append(e)
@@ -122,7 +126,7 @@ func (s *Seat) Say(e Entry, now int64) error {
 // wait begins the wait for the other anew if the log, which had so many turns, has another number of them.
 func (s *Seat) wait(turns int, now int64) {
 	if s.Log.turns != turns {
-		s.Since = now
+		s.Since, s.Again = now, false
 	}
 }
 
@@ -208,7 +212,8 @@ func (s *Seat) Next(now int64) (next *Seat, ok bool) {
 	if !ok || s.Watches {
 		return nil, false
 	}
-	return &Seat{Log: l, Device: Device{Me: s.Device.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now, Acted: s.Acted}, true
+	return &Seat{Log: l, Device: Device{Me: s.Device.Me, Seed: s.rematchSeed()}, Sent: l.Len(), Since: now, Turned: now, Acted: s.Acted,
+		Had: s.Acted}, true
 }
 
 // Due reports whether a message of this player, or the invitation, has to be sent.
@@ -225,15 +230,34 @@ func (s *Seat) lacks(is func(Entry) bool) bool {
 	return slices.ContainsFunc(rest, is) || s.Device.Me == Host && !s.Log.joined
 }
 
+// turning reports whether after e another may have to act than before.
+func turning(e Entry) bool { return e.turns() }
+
 // MarkSent records that the whole match has been sent to the other player by a link. connected reports whether there is a line; until
 // something arrives over it, the other may have opened the link and go on by links.
 func (s *Seat) MarkSent(now int64, connected bool) {
-	if s.lacks(func(e Entry) bool { return e.turns() }) {
+	s.SetBack(now)
+	if !s.Again && s.lacks(turning) {
 		s.Since = now // the other cannot answer before
 	}
 	connected = connected && !s.Due()
 	s.Left = (s.Left || s.OnLine) && !connected
 	s.Sent, s.OnLine = s.Log.Len(), connected
+}
+
+// SetBack corrects times later than now, as after the clock of the device has been set back: the waits begin anew, and when this player acted
+// is unknown. Otherwise the other's end would be named early until that time comes again.
+func (s *Seat) SetBack(now int64) {
+	const corrected = 60 // by which clocks are corrected all the time
+	set := func(at *int64, to int64) {
+		if *at > now+corrected {
+			*at = to
+		}
+	}
+	set(&s.Acted, 0)
+	set(&s.Had, 0)
+	set(&s.Since, now)
+	set(&s.Turned, now)
 }
 
 // MayMove reports whether the player can move on this device now.

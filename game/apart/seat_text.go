@@ -20,10 +20,10 @@ const (
 //	ludotheque-apart 2
 //	me host              or guest, or nobody for a spectator
 //	seed 000102…
-//	sent 4               or -1 if nobody has been invited yet; "sent 4 live" if OnLine, "sent 4 left" if Left
+//	sent 4               or -1 if nobody has been invited yet; "sent 4 live" if OnLine, "sent 4 left" if Left; " again" after that if Again
 //	since 1764020000
 //	turned 1764020000
-//	acted 1764020000
+//	acted 1764020000 1764010000
 //	link dame2000=8…
 //
 // It has the seed, so it must not leave the device.
@@ -38,12 +38,15 @@ func (s *Seat) String() string {
 	} else if s.Left {
 		live = left
 	}
-	return fmt.Sprintf("%s\nme %s\nseed %x\nsent %d%s\nsince %d\nturned %d\nacted %d\nlink %s\n", seatName, me, s.Device.Seed, s.Sent, live, s.Since,
-		s.Turned, s.Acted, s.Log.Encode())
+	if s.Again {
+		live += sentAgain
+	}
+	return fmt.Sprintf("%s\nme %s\nseed %x\nsent %d%s\nsince %d\nturned %d\nacted %d %d\nlink %s\n", seatName, me, s.Device.Seed, s.Sent, live, s.Since,
+		s.Turned, s.Acted, s.Had, s.Log.Encode())
 }
 
-// onLine and left end the line with the number of messages sent if OnLine or Left is set.
-const onLine, left = " live", " left"
+// onLine, left and sentAgain end the line with the number of messages sent if OnLine, Left or Again is set.
+const onLine, left, sentAgain = " live", " left", " again"
 
 var personNames = [...]string{"host", "guest"}
 
@@ -101,6 +104,7 @@ func (s *Seat) read(key, value string) (err error) {
 			err = strconv.ErrSyntax
 		}
 	case "sent ":
+		value, s.Again = strings.CutSuffix(value, sentAgain)
 		value, s.OnLine = strings.CutSuffix(value, onLine)
 		if !s.OnLine {
 			value, s.Left = strings.CutSuffix(value, left)
@@ -113,7 +117,10 @@ func (s *Seat) read(key, value string) (err error) {
 	case "turned ":
 		s.Turned, err = strconv.ParseInt(value, 10, 64)
 	case "acted ":
-		s.Acted, err = strconv.ParseInt(value, 10, 64)
+		acted, had, both := strings.Cut(value, " ")
+		if s.Acted, err = strconv.ParseInt(acted, 10, 64); both && err == nil { // an older program knows no Had
+			s.Had, err = strconv.ParseInt(had, 10, 64)
+		}
 	default:
 		s.Log, err = Decode(value, nil)
 		return err

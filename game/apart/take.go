@@ -11,6 +11,7 @@ func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
 	if s.Watches && v.Relation != Newer || v.Relation != Newer && v.Relation != Forked || v.Ply == 0 {
 		return v, from
 	}
+	s.SetBack(now)
 	if v.Err = s.cheats(in, v.Entry, now); v.Err != nil {
 		return v, from
 	}
@@ -19,11 +20,15 @@ func (s *Seat) Take(in *Log, now int64) (v Comparison, from int) {
 		return v, from
 	}
 	if !v.Foreign || s.Watches {
+		s.leaveLine()
 		s.Adopt(in, now, nil)
-		s.OnLine, s.Left = false, false
 	}
 	return v, from
 }
+
+// leaveLine notes that the match goes on by a link that has arrived. The other may not know: if nothing has come over the line, the link may be
+// one from before it, which was late.
+func (s *Seat) leaveLine() { s.OnLine, s.Left = false, s.OnLine && s.Turned < s.Since }
 
 // cheats returns why the entries of a received log from n on are a fraud of the other player, nil if they are none.
 func (s *Seat) cheats(in *Log, n int, now int64) *Error {
@@ -39,8 +44,17 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	live := s.OnLine || s.Left
 	for i := n; i < in.Len() && s.Acted > 0; i++ {
 		e := &in.entries[i]
-		// The other waits for a message after the one of s.Acted, unless that crossed the end.
-		if e.By != s.Device.Me && !slices.Contains(s.Log.entries[n:], *e) && e.Early(in.start.Wait, live, now-s.Acted) && !s.crossed(e, in, n) {
+		// The other waits for a message after the one of s.Acted or, if that crossed the end, after the one that it had then.
+		if e.By == s.Device.Me || slices.Contains(s.Log.entries[n:], *e) {
+			continue
+		}
+		since := s.Acted
+		if s.crossed(e, in, n) {
+			if since = s.Had; !e.stands() { // it is void
+				continue
+			}
+		}
+		if since > 0 && e.Early(in.start.Wait, live, now-since) {
 			return &Error{Code: TooEarly, Ply: in.PlyOf(i)}
 		}
 	}
@@ -96,7 +110,12 @@ func (s *Seat) meet(in *Log, v *Comparison, now int64) {
 		v.Dropped = append(void, v.Dropped...)
 	}
 	turns := s.Log.turns
-	s.Log, s.Turned, s.OnLine, s.Left = l, now, false, false
+	if !slices.ContainsFunc(without(by(s.Log.entries[v.Entry:], me), in.entries[v.Entry:]), Entry.Plays) {
+		s.Had = s.Acted
+	}
+	s.Again = s.Again || !s.lacks(turning) // or the other would prolong the wait by lines as if it had not opened the links
+	s.leaveLine()
+	s.Log, s.Turned = l, now
 	s.Sent = Compare(l, in, me).Entry
 	s.answerAll(now, nil)
 	s.wait(turns, now)
@@ -107,7 +126,7 @@ func (s *Seat) Adopt(in *Log, now int64, after func()) {
 	turns := s.Log.turns
 	s.extend(in, after)
 	s.Sent = max(s.Sent, in.Len()) // the other has sent it
-	s.Turned = now
+	s.Turned, s.Had = now, s.Acted
 	s.answerAll(now, after)
 	s.wait(turns, now)
 }
@@ -147,6 +166,8 @@ func (s *Seat) Follow(in *Log, sent int, now int64, after func()) (changed bool)
 	s.acts(mine, now)
 	s.wait(turns, now)
 	changed = changed || s.Sent != sent
-	s.Sent = sent
+	if s.Sent = sent; !s.lacks(Entry.Plays) {
+		s.Had = s.Acted
+	}
 	return changed
 }

@@ -1,6 +1,8 @@
 package remote
 
 import (
+	"slices"
+
 	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/game/apart/live"
@@ -141,6 +143,9 @@ func (s *Seat) receive(after func()) (changed bool) {
 		return false
 	}
 	news := s.line.Update(s.env.Now)
+	if (len(news) > 0 || s.acknowledged()) && s.goneOn() { // else it would be stored over what the other window has
+		return false
+	}
 	for _, n := range news {
 		switch {
 		case n.Err != nil:
@@ -163,16 +168,23 @@ func (s *Seat) receive(after func()) (changed bool) {
 	return changed
 }
 
-// followFormer stores what the line has brought of the matches before rematches, or the other has received.
+// followFormer stores what the line has brought of the matches before rematches, or the other has received. It stops with one that another
+// window has gone on with.
 func (s *Seat) followFormer() {
-	for _, f := range s.former {
-		if p := s.line.Former(f.Log.Start().ID); p != nil && (p.View().Len() != f.Log.Len() || p.Shared() != f.Sent) {
-			known := f.Log.Len()
-			f.Follow(p.View(), p.Shared(), now(s.env), nil)
-			f.Keep()
-			f.showLine(known)
+	s.former = slices.DeleteFunc(s.former, func(f *Seat) bool {
+		p := s.line.Former(f.Log.Start().ID)
+		if p == nil || p.View().Len() == f.Log.Len() && p.Shared() == f.Sent {
+			return false
 		}
-	}
+		if f.goneOn() {
+			return true
+		}
+		known := f.Log.Len()
+		f.Follow(p.View(), p.Shared(), now(s.env), nil)
+		f.Keep()
+		f.showLine(known)
+		return false
+	})
 }
 
 // acknowledged reports whether the other device has received more than s.Sent says. The line has no event for that.

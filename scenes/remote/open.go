@@ -172,6 +172,13 @@ func compare(e *scenes.Env, known *Seat, in *apart.Log, device apart.Device, fir
 		show()
 		sheet.Ask(e, e.T("remote.foreign-title"), e.T("remote.foreign-text", v.Ply, known.Other()),
 			sheet.Answer{ID: "adopt", Label: e.T("remote.foreign-yes"), Do: func() {
+				if now := newest(e, known.place.Slot); now != nil { // another window may have gone on meanwhile
+					known = now
+				}
+				if apart.Compare(known.Log, in, known.Device.Me).Relation != apart.Newer {
+					compare(e, known, in, device, first)
+					return
+				}
 				known.useNumbers(device, in)
 				known.Adopt(in, now(e), nil)
 				show()

@@ -143,3 +143,50 @@ func TestMoveBesideALine(t *testing.T) {
 		}
 	}
 }
+
+// TestFrameBesideAMove moves in a second window, and lets a line of the other player arrive in the first before that has looked at the store. The
+// move stays.
+func TestFrameBesideAMove(t *testing.T) {
+	l := newLive(t)
+	other := l.bela.window()
+	other.Wait(2 * time.Second)
+	l.bela.Wait(time.Second)
+	l.anna.use("talk")
+	l.anna.write("line", "Hm")
+	l.anna.press("say")
+	m := first(other.match())
+	other.press("board/" + m.From.String())
+	other.press("board/" + m.To.String())
+	want := l.bela.stored().Log.Match().Ply()
+	for _, frame := range l.peer(l.anna).Sent {
+		l.peer(l.bela).Hear(frame)
+	}
+	l.bela.Wait(time.Second / 10)
+	if got := l.bela.stored().Log.Match().Ply(); got != want {
+		t.Fatalf("the stored match is at ply %d, want %d", got, want)
+	}
+	l.bela.Wait(2 * time.Second)
+	l.anna.open(l.bela.send())
+	l.bela.open(l.anna.send())
+	same(t, l.anna, l.bela)
+}
+
+// TestAdoptBesideAMove asks in one window whether a message is from the player's other device, and moves in another one before the answer. The
+// move stays, and the player is told that there are two pasts.
+func TestAdoptBesideAMove(t *testing.T) {
+	_, bela := pair(t, "dao", "base")
+	other := bela.window()
+	other.Wait(2 * time.Second)
+	l := bela.seat().Log.Clone()
+	if err := l.Append(apart.Entry{Kind: apart.Line, By: apart.Guest, Text: "Hm"}); err != nil {
+		t.Fatal(err)
+	}
+	bela.open(l.Encode())
+	other.move(first(other.match()))
+	want := other.text()
+	bela.press("adopt")
+	if bela.text() != want {
+		t.Errorf("the move is lost: ply %d", bela.stored().Log.Match().Ply())
+	}
+	bela.says("remote.forked-title")
+}

@@ -42,6 +42,22 @@ func TestEndAfterANewLine(t *testing.T) {
 	}
 }
 
+// TestEndHidesAMoveOverANewLine lets the host see the guest's move, cut the line, make another one and end the match before the move.
+func TestEndHidesAMoveOverANewLine(t *testing.T) {
+	d := newDuel(t, 1, apart.Guest, apart.Guest)
+	view := d.with(d.move(false))
+	frame := (&Peer{log: d.log, device: d.cheater}).frame(apart.Entry{Kind: apart.Abandon, By: d.cheater.Me, Yes: true, Spent: 900}.Message())
+	for had, ended := range map[int64]bool{990: false, 300: true} {
+		line := NewLine(&mute{}, time.Hour)
+		line.Play(&apart.Seat{Log: view.Clone(), Device: d.victim.device, OnLine: true, Sent: d.log.Len(), Acted: 995, Had: had}, 1000)
+		p := line.Peer()
+		p.heard = true
+		if p.Receive(frame, time.Hour.Milliseconds()+20); p.View().Over() != ended || (errCode(p.broken) == apart.TooEarly) == ended {
+			t.Errorf("%d: %v, over %v", had, p.broken, p.View().Over())
+		}
+	}
+}
+
 // mute is a channel on which nothing arrives.
 type mute struct{}
 

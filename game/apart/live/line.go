@@ -77,11 +77,14 @@ func (l *Line) Play(s *apart.Seat, now int64) {
 
 // sit is New for the match of a seat; seconds is the time since 1970.
 func sit(s *apart.Seat, to Transport, now, seconds int64) *Peer {
+	s.SetBack(seconds)
 	p := New(s.Log.Clone(), s.Device, to, now)
 	if s.Acted > 0 {
 		p.played = now - 1000*(seconds-s.Acted)
 		if !slices.ContainsFunc(p.queue, apart.Entry.Plays) {
 			p.acted = p.played // the host drops an end of a guest who lacks it
+		} else if s.Had > 0 {
+			p.acted = now - 1000*(seconds-s.Had)
 		}
 	}
 	byLinks := apart.Entry{Kind: apart.Abandon}
