@@ -84,3 +84,17 @@ func TestTagsTwice(t *testing.T) {
 		}
 	}
 }
+
+// TestGlyphsTogether reads two glyphs of a move without a blank between them, and one that is none.
+func TestGlyphsTogether(t *testing.T) {
+	for text, want := range map[string]string{"$14?!": "$14 $6", "$2!": "$2 $1", "$5*": "$5", "$3abc": "$3", "$3": "$3"} {
+		o, err := Open("1. c3-d4 " + text + " b6-a5 *")
+		if err != nil {
+			t.Errorf("%s: %v", text, err)
+			continue
+		}
+		if file, _ := TreePDN(o.Tree); !strings.Contains(file, "1. c3-d4 "+want+" b6-a5") {
+			t.Errorf("%s is written\n%s", text, file)
+		}
+	}
+}
