@@ -65,6 +65,11 @@ func TestForeignGames(t *testing.T) {
 		"not ended":                 {players + `[Result "1-0"][Termination "unterminated"] 1. c3-d4`, "volante", "open"},
 		"Italian names of tags":     {`[Bianco "Anna"][Nero "Bela"][Risultato "1-0"] 1. c3-d4`, "volante", "White Anna resignation"},
 		"this program's old file":   {players + `[Event "Ludothèque"][Result "1-0"][GameType "21,B,8,8,N1,0"] 1. 11-15 1-0`, "anglais", "White Anna resignation"},
+		"red and white":             {`[Red "Anna"][White "Bela"][Result "1-0"] 1. 11-15 22-18`, "anglais", "Black Anna resignation"},
+		"red and black":             {`[Red "Anna"][Black "Bela"][GameType "26"][Result "1-0"] 1. c3-d4`, "volante", "White Anna resignation"},
+		"who begins, who answers":   {`[P1 "Anna"][P2 "Bela"][Variant "American/English"][Result "1-0"] 1. c3-d4`, "anglais", "Black Anna resignation"},
+		"American with pool's 23":   {players + `[GameType "23"][Variant "American checkers"][Result "-"] 1. 21-17 9-13`, "anglais", "open"},
+		"the same, a position":      {players + `[GameType "23"][Variant "American checkers"][FEN "W:W21:B9"][Result "1-0"] 1. 21-17`, "anglais", "Black Anna resignation"},
 		"the printed rule":          {players + `[Ruleset "geant"][Result "1-0"] 1.22-18 9-13`, "geant", "White Anna resignation"},
 	} {
 		checkForeign(t, name, c.text, c.ruleset, c.outcome)

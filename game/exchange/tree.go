@@ -3,6 +3,8 @@ package exchange
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"ludotheque/game/match"
 	"ludotheque/game/study"
@@ -57,11 +59,14 @@ func begin(g pdn.Game) (*match.Match, error) {
 	return m, nil
 }
 
-// kept returns the tags of a file that are not in the set-up of its match.
+// kept returns the tags of a file that are not in the set-up of its match, which cuts long names and has none twice.
 func kept(m *match.Match, g pdn.Game) (tags []match.Tag) {
+	names := m.Setup().Names
 	for _, tag := range g.Tags {
+		player := tag.Name == "White" || tag.Name == "Black"
 		switch {
-		case tag.Name == "White" || tag.Name == "Black" || tag.Name == "Date" && m.Setup().Date != "" || tag == ownEvent:
+		case player && (tag.Value == "?" || slices.Contains(names[:], strings.TrimSpace(tag.Value))):
+		case tag.Name == "Date" && dashed(tag.Value) == m.Setup().Date && m.Setup().Date != "" || tag == ownEvent:
 		default:
 			tags = append(tags, match.Tag(tag))
 		}

@@ -59,13 +59,16 @@ func header(m *match.Match) (g pdn.Game, ok bool) {
 		tags[pdn.PlayerTag(setup.Ruleset, side)] = setup.Names[side]
 	}
 	var rest []pdn.Tag
+	own := true // no file has named the event
 	for _, tag := range m.Tags() {
+		value := tags[tag.Name]
 		switch {
 		case tag.Name == "Result" || tag.Name == "Termination" && !ends(tag.Value, o):
-		case tags[tag.Name] == "" || tag.Name == ownEvent.Name:
-			if tags[tag.Name] = tag.Value; !slices.Contains(roster[:], tag.Name) {
-				rest = append(rest, pdn.Tag(tag))
-			}
+		case slices.Contains(roster[:], tag.Name) && (value == "" || match.CleanName(tag.Value) == value || own && tag.Name == ownEvent.Name):
+			tags[tag.Name] = tag.Value // also a name that a match has cut
+			own = own && tag.Name != ownEvent.Name
+		default:
+			rest = append(rest, pdn.Tag(tag))
 		}
 	}
 	for _, name := range roster {

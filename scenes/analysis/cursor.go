@@ -122,7 +122,7 @@ func (cur *cursor) beginAt(start string) bool {
 }
 
 // keep stores the tree if it has changed. One without moves from the usual start is not worth it. If another window has changed the
-// stored one, this one gets a place of its own.
+// stored one, this one gets a place of its own, unless here too only the place in it is another.
 func (cur *cursor) keep() {
 	if cur.kept == cur.changes || cur.editor.drag != nil {
 		return
@@ -132,17 +132,24 @@ func (cur *cursor) keep() {
 		return
 	}
 	e := cur.env
+	cur.as.Tree, cur.as.Changed = cur.study.Text(cur.here), e.Host.Now().Unix()
 	if now := cur.as.Key; now != "" {
-		if text := e.Kept(now); text != "" && text != cur.known {
+		known, stored := saved.ParseAnalysis(cur.known), saved.ParseAnalysis(e.Kept(now))
+		if stored.Tree != "" && !sameWork(stored, known) {
+			if sameWork(cur.as, known) {
+				return
+			}
 			cur.as.Key = ""
 			e.Stage.Notice(e.T("kept.twice"))
 		}
 	}
-	cur.as.Tree, cur.as.Changed = cur.study.Text(cur.here), e.Host.Now().Unix()
 	cur.as = cur.as.WithKey(e, cur.study.Game.ID())
 	cur.known = cur.as.String()
 	e.Keep(cur.as.Key, cur.known)
 }
+
+// sameWork reports whether two texts of an analysis differ at most in the place where it is open, and when it was.
+func sameWork(a, b saved.Analysis) bool { return a.Same(b) && a.Name == b.Name }
 
 // rename gives the analysis another name.
 func (cur *cursor) rename(name string) {

@@ -175,6 +175,40 @@ func TestAnalysisInTwoWindows(t *testing.T) {
 	}
 }
 
+// TestAnalysisLookedAtInTwoWindows only looks at an analysis in a second window: that is no change, and the first goes on with its own.
+func TestAnalysisLookedAtInTwoWindows(t *testing.T) {
+	a := start(t)
+	m := played(t, match.Setup{Game: "dao", Seed: 1}, 2, false)
+	a.Stage.Push(a.Stage.Env().Rooms.Analysis(m))
+	a.Wait(time.Second)
+	b := scenetest.New(t, table.Opener{}, 1280, 800, 1)
+	b.Host.Clock, b.Host.Said, b.Host.Kept = a.Host.Clock.Add(time.Minute), a.Host.Said, a.Host.Kept
+	b.Open()
+	b.Stage.Push(b.Stage.Env().Rooms.Analysis(m))
+	b.Wait(time.Second)
+	b.ClickAndWait("first")
+	b.Wait(time.Second)
+	a.Click("more")
+	a.Type("comment", "mine")
+	a.Key("Escape")
+	a.Wait(time.Second)
+	list := saved.Analyses(a.Stage.Env(), "dao")
+	if len(list) != 1 || !strings.Contains(list[0].Tree, "{mine}") || strings.Contains(a.Spoken(), a.Stage.Env().T("kept.twice")) {
+		t.Errorf("stored are %+v, said %s", list, a.Spoken())
+	}
+	b.ClickAndWait("last")
+	if again := saved.Analyses(b.Stage.Env(), "dao"); len(again) != 1 || again[0].Tree != list[0].Tree {
+		t.Errorf("after a look at the former tree stored are %+v", again)
+	}
+	b.Click("more")
+	b.Type("comment", "theirs")
+	b.Key("Escape")
+	b.Wait(time.Second)
+	if again := saved.Analyses(b.Stage.Env(), "dao"); len(again) != 2 || !strings.Contains(b.Spoken(), b.Stage.Env().T("kept.twice")) {
+		t.Errorf("changed in both, stored are %+v, said %s", again, b.Spoken())
+	}
+}
+
 func FuzzAnalysis(f *testing.F) {
 	f.Add("ludotheque-analysis 1\nname \"x\"\nchanged 5\nmatch 3\nludotheque-study 1\ngame dao\nat 1\nmoves 1\n1. a1-a3\n")
 	f.Add("ludotheque-analysis 1\nname \"\nludotheque-study")

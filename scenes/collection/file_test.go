@@ -62,6 +62,28 @@ func TestExportAndImport(t *testing.T) {
 	}
 }
 
+// TestImportKeepsNames keeps analyses of one tree that a person has given several names: each has its row on the other device, once.
+func TestImportKeepsNames(t *testing.T) {
+	s, at := study.Of(played(t, match.Setup{Game: "dao", Seed: 1}, 4, false))
+	var texts []string
+	for _, name := range []string{"", "Before the club", "After it"} {
+		texts = append(texts, saved.Analysis{Name: name, Changed: 5, Tree: s.Text(at)}.String())
+	}
+	d := start(t)
+	for round, want := range [][2]int{{3, 0}, {0, 3}} {
+		d.Stage.Open(exchange.Together(texts))
+		d.Wait(time.Second)
+		d.MirrorClickAndWait("keep-all")
+		d.Wait(time.Second)
+		if got := d.Control("taken").Label; got != d.Stage.Env().T("file.taken", want[0], want[1]) {
+			t.Errorf("round %d: %q", round, got)
+		}
+	}
+	if list := saved.Analyses(d.Stage.Env(), "dao"); len(list) != 3 {
+		t.Errorf("stored are %+v", list)
+	}
+}
+
 // TestImportOfADamagedFile damages one match of a file: the others are kept, and it is said which one is wrong, and where.
 func TestImportOfADamagedFile(t *testing.T) {
 	var list []string

@@ -112,11 +112,11 @@ func (t *intake) take(g game) {
 	t.next++
 }
 
-// keepAnalysis stores an analysis unless the same tree is stored.
+// keepAnalysis stores an analysis unless the same tree is stored by the same name. One without a name needs none.
 func keepAnalysis(e *scenes.Env, c content) (known, ok bool) {
 	game := c.tree.Game.ID()
 	for _, as := range saved.Analyses(e, game) {
-		if as.Same(c.as) {
+		if as.Same(c.as) && (as.Name == c.as.Name || c.as.Name == "") {
 			return true, true
 		}
 	}

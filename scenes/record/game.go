@@ -47,7 +47,8 @@ func ofEntry(p *pdn.Entry) game {
 	tag := func(name string) string { return rules.Cut(p.Tag(name)) }
 	g := game{line: p.Line, text: p.Text, event: tag("Event"), round: tag("Round"), score: rules.Cut(p.Result)}
 	g.head = match.Head{Game: pdn.GameID(), Date: strings.ReplaceAll(tag("Date"), ".", "-"), Moves: p.Moves}
-	g.head.Names = [2]string{match.CleanName(p.Tag("White")), match.CleanName(p.Tag("Black"))}
+	first, second := p.Players()
+	g.head.Names = [2]string{match.CleanName(first), match.CleanName(second)}
 	return g
 }
 

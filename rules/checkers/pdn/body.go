@@ -12,6 +12,7 @@ type written struct {
 	result string // at the end of the moves, "" for none
 	setup  token  // the position put up before the first move
 	putUp  bool   // another one is put up after len(moves) moves
+	left   int    // moves of variations that cannot be kept
 	begin  token  // the first token
 }
 
@@ -43,12 +44,15 @@ func (p *parser) game() (*written, error) {
 	if tok.kind == tokenEnd && len(w.tags) == 0 {
 		return nil, nil
 	}
+	w.nameRed()
 	p.hold(tok)
-	return w, p.body(w)
+	err = p.body(w)
+	w.moves, w.left = join(w.moves)
+	return w, err
 }
 
 // header reads tags, and comments before and between them. It returns the first token after them. A tag that comes again after an
-// empty line or a comment, or that was the first of several, is that of the next game.
+// empty line or a comment, or that was the first of several with a position or a result, is that of the next game.
 func (p *parser) header(w *written) (tok token, err error) {
 	last := token{}
 	w.begin = p.place()
@@ -65,7 +69,8 @@ func (p *parser) header(w *written) (tok token, err error) {
 		case tokenTag:
 			name := tagName(tok.name)
 			again := w.known[name] != nil
-			if again && (last.kind == tokenComment || tok.line > last.line+1 || len(w.tags) > 1 && name == tagName(w.tags[0].name)) {
+			whole := w.known["FEN"] != nil || w.known["Result"] != nil
+			if again && (last.kind == tokenComment || tok.line > last.line+1 || whole && name == tagName(w.tags[0].name)) {
 				return tok, nil
 			}
 			w.tags = append(w.tags, tok)

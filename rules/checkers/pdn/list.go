@@ -1,6 +1,9 @@
 package pdn
 
-import "strings"
+import (
+	"cmp"
+	"strings"
+)
 
 // Entry is one game of a file of many, as a list shows it. Its moves are not read.
 type Entry struct {
@@ -13,6 +16,11 @@ type Entry struct {
 
 // Tag returns the value of the first tag of a name, "" for none and for "?".
 func (e Entry) Tag(name string) string { return known(tagValue(e.Tags, name)) }
+
+// Players returns the names of the players, White's first or, where the file does not name colours, that of who begins; "" for none.
+func (e Entry) Players() (first, second string) {
+	return cmp.Or(e.Tag("White"), e.Tag("P1")), cmp.Or(e.Tag("Black"), e.Tag("P2"))
+}
 
 // known returns "" for a value that says that it is unknown.
 func known(value string) string {
@@ -72,5 +80,6 @@ func entry(w *written, text string) Entry {
 
 // counts reports whether an entry is a game.
 func (e Entry) counts(w *written) bool {
-	return e.Moves > 0 || w.known["FEN"] != nil || w.setup.line > 0 || e.Tag("White") != "" || e.Tag("Black") != ""
+	white, black := e.Players()
+	return e.Moves > 0 || w.known["FEN"] != nil || w.setup.line > 0 || white+black != ""
 }

@@ -87,6 +87,7 @@ func (w *written) try(r reading) *attempt {
 		if r.white != r.variant.white {
 			a.game.Tags = swapPlayers(a.game.Tags)
 		}
+		r.namePlayers(a.game.Tags)
 		if a.game.Start, a.err = w.start(r, turn); a.err == nil {
 			a.moves(w)
 		}
@@ -184,8 +185,8 @@ func (a *attempt) moves(w *written) {
 	if w.putUp {
 		a.game.Remarks = append(a.game.Remarks, Remark{Code: PutUp, Ply: len(w.moves)})
 	}
-	if l.left > 0 {
-		a.game.Remarks = append(a.game.Remarks, Remark{Code: LeftOut, Count: l.left})
+	if left := l.left + w.left; left > 0 {
+		a.game.Remarks = append(a.game.Remarks, Remark{Code: LeftOut, Count: left})
 	}
 }
 

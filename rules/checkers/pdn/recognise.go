@@ -33,7 +33,9 @@ func (w *written) readings() (list []reading, sure bool, err error) {
 		number, _, _ := strings.Cut(tok.text, ",")
 		k := kindNumbered(strings.TrimSpace(number))
 		fields := strings.Split(strings.ReplaceAll(tok.text, " ", ""), ",")
-		if k == nil || k.ruleset == "" {
+		if americanByWhite(fields, w.value("Variant")) {
+			return w.inNotations(variantOf("anglais")), true, nil
+		} else if k == nil || k.ruleset == "" {
 			return nil, false, otherGame(tok, k, number)
 		} else if len(fields) > 3 && (fields[2] != "8" || fields[3] != "8") {
 			return nil, false, &Error{Line: tok.line, Word: rules.Cut(tok.text), Err: &OtherGame{Number: rules.Cut(number), Board: true}}
@@ -58,12 +60,18 @@ func otherGame(tok *token, k *kind, number string) error {
 	return &Error{Line: tok.line, Word: rules.Cut(tok.text), Err: o}
 }
 
+// americanByWhite reports whether a file is of the Python package draughts: its American checkers, which White begins, have the number of pool
+// checkers.
+func americanByWhite(gameType []string, variant string) bool {
+	return len(gameType) == 1 && gameType[0] == "23" && strings.EqualFold(variant, "American checkers")
+}
+
 // inNotations returns the readings of a ruleset: as the tag GameType says, then with the numbers from each corner, since programs
 // write this field in different senses.
 func (w *written) inNotations(v *variant) (list []reading) {
 	white, corner := v.white, v.notation.corner
 	fields := strings.Split(strings.ReplaceAll(w.value("GameType"), " ", ""), ",")
-	if len(fields) > 1 && fields[1] == "W" {
+	if len(fields) > 1 && fields[1] == "W" || americanByWhite(fields, w.value("Variant")) {
 		white = rules.First
 	}
 	if len(fields) > 4 && len(fields[4]) == 2 && fields[4][0] == 'N' && fields[4][1] >= '0' && fields[4][1] <= '3' {

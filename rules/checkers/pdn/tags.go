@@ -1,8 +1,11 @@
 package pdn
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+
+	"ludotheque/rules"
 )
 
 // Tag is a pair of a game's header. Name has letters, digits and _; Value is one line.
@@ -12,7 +15,7 @@ type Tag struct{ Name, Value string }
 var aliases = map[string]string{
 	"bianco": "White", "nero": "Black", "risultato": "Result", "dati": "Event", "anno": "Date", // Italian
 	"wit": "White", "zwart": "Black", "uitslag": "Result", "blancas": "White", "negras": "Black", "resultado": "Result",
-	"blancs": "White", "noirs": "Black", "red": "Black", "position": "FEN",
+	"blancs": "White", "noirs": "Black", "position": "FEN",
 }
 
 // standard are the tags that the program reads, by their names in lower case.
@@ -42,6 +45,32 @@ func tagName(name string) string {
 // fieldTags are the tags whose content is in other fields of Game than Tags.
 var fieldTags = map[string]bool{
 	"GameType": true, "Ruleset": true, "SetUp": true, "FEN": true, "QuietPlies": true, "Result": true,
+}
+
+// nameRed gives the tag Red the colour that the file names no player of: the red pieces of American boards are those called black, but
+// some programs have red and black ones.
+func (w *written) nameRed() {
+	for i := range w.tags {
+		if !strings.EqualFold(w.tags[i].name, "Red") {
+			continue
+		}
+		for _, name := range [...]string{"Black", "White"} {
+			if w.known[name] == nil {
+				w.tags[i].name, w.known[name] = name, &w.tags[i]
+				break
+			}
+		}
+	}
+}
+
+// namePlayers gives the tags P1 and P2 of the site playstrategy, of the players that begin and answer, the names of their colours.
+func (v *variant) namePlayers(tags []Tag) {
+	for side, name := range [...]string{"P1", "P2"} {
+		colour := PlayerTag(v.ruleset, rules.Side(side))
+		if at := slices.IndexFunc(tags, func(t Tag) bool { return t.Name == name }); at >= 0 && tagValue(tags, colour) == "" {
+			tags[at].Name = colour
+		}
+	}
 }
 
 // value returns the value of a tag, "" for none.

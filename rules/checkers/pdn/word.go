@@ -23,7 +23,11 @@ func (s *scanner) word() token {
 		tok.kind, tok.text = tokenNumber, text
 		return tok
 	case text[0] == '$':
-		tok.kind, tok.text = tokenGlyph, "0"+strings.Trim(text[1:], "*")
+		strength := strings.TrimLeft(text[1:], "0123456789")
+		tok.kind, tok.text = tokenGlyph, "0"+strings.TrimSuffix(text[1:], strength)
+		if strength = strings.Trim(strength, "*"); strength != "" {
+			s.hold(token{kind: tokenGlyph, text: glyphOf(strength), at: tok.at, line: tok.line})
+		}
 		return tok
 	}
 	text += s.pieces(text)
