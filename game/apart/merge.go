@@ -249,4 +249,4 @@ func (e Entry) Plays() bool {
 }
 
 // turns reports whether after e another may have to act than before.
-func (e *Entry) turns() bool { return e.Plays() || e.Kind == Answer && e.Yes }
+func (e Entry) turns() bool { return e.Plays() || e.Kind == Answer && e.Yes }

@@ -230,14 +230,11 @@ func (s *Seat) lacks(is func(Entry) bool) bool {
 	return slices.ContainsFunc(rest, is) || s.Device.Me == Host && !s.Log.joined
 }
 
-// turning reports whether after e another may have to act than before.
-func turning(e Entry) bool { return e.turns() }
-
 // MarkSent records that the whole match has been sent to the other player by a link. connected reports whether there is a line; until
 // something arrives over it, the other may have opened the link and go on by links.
 func (s *Seat) MarkSent(now int64, connected bool) {
 	s.SetBack(now)
-	if !s.Again && s.lacks(turning) {
+	if !s.Again && s.lacks(Entry.turns) {
 		s.Since = now // the other cannot answer before
 	}
 	connected = connected && !s.Due()

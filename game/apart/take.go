@@ -45,7 +45,7 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	for i := n; i < in.Len() && s.Acted > 0; i++ {
 		e := &in.entries[i]
 		// The other waits for a message after the one of s.Acted or, if that crossed the end, after the one that it had then.
-		if e.By == s.Device.Me || slices.Contains(s.Log.entries[n:], *e) {
+		if e.Kind != Abandon || e.By == s.Device.Me || slices.Contains(s.Log.entries[n:], *e) {
 			continue
 		}
 		since := s.Acted
@@ -113,7 +113,7 @@ func (s *Seat) meet(in *Log, v *Comparison, now int64) {
 	if !slices.ContainsFunc(without(by(s.Log.entries[v.Entry:], me), in.entries[v.Entry:]), Entry.Plays) {
 		s.Had = s.Acted
 	}
-	s.Again = s.Again || !s.lacks(turning) // or the other would prolong the wait by lines as if it had not opened the links
+	s.Again = s.Again || !s.lacks(Entry.turns) // or the other would prolong the wait by lines as if it had not opened the links
 	s.leaveLine()
 	s.Log, s.Turned = l, now
 	s.Sent = Compare(l, in, me).Entry

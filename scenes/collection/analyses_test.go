@@ -29,11 +29,31 @@ func (c *commented) comment(text string) {
 	if !c.d.Control("last").Disabled {
 		c.d.ClickAndWait("last")
 	}
-	c.d.Click("more")
-	c.d.Type("comment", text)
-	c.d.Key("Escape")
-	c.d.Wait(time.Second)
+	remark(c.d, text)
 	c.want = append(c.want, text)
+}
+
+// remark comments the move that the open analysis shows.
+func remark(d *scenetest.Harness, text string) {
+	d.T.Helper()
+	d.Click("more")
+	d.Type("comment", text)
+	d.Key("Escape")
+	d.Wait(time.Second)
+}
+
+// inTwoWindows opens the analysis of a match in two windows with one store.
+func inTwoWindows(t *testing.T) (a, b *scenetest.Harness) {
+	a = start(t)
+	m := played(t, match.Setup{Game: "dao", Seed: 1}, 2, false)
+	a.Stage.Push(a.Stage.Env().Rooms.Analysis(m))
+	a.Wait(time.Second)
+	b = scenetest.New(t, table.Opener{}, 1280, 800, 1)
+	b.Host.Clock, b.Host.Said, b.Host.Kept = a.Host.Clock.Add(time.Minute), a.Host.Said, a.Host.Kept
+	b.Open()
+	b.Stage.Push(b.Stage.Env().Rooms.Analysis(m))
+	b.Wait(time.Second)
+	return a, b
 }
 
 // check checks that each comment is stored once.
@@ -155,20 +175,9 @@ func TestFormerAnalysisIsKept(t *testing.T) {
 
 // TestAnalysisInTwoWindows changes the same analysis in two windows: both are kept.
 func TestAnalysisInTwoWindows(t *testing.T) {
-	a := start(t)
-	m := played(t, match.Setup{Game: "dao", Seed: 1}, 2, false)
-	a.Stage.Push(a.Stage.Env().Rooms.Analysis(m))
-	a.Wait(time.Second)
-	b := scenetest.New(t, table.Opener{}, 1280, 800, 1)
-	b.Host = a.Host
-	b.Open()
-	b.Stage.Push(b.Stage.Env().Rooms.Analysis(m))
-	b.Wait(time.Second)
+	a, b := inTwoWindows(t)
 	for n, d := range []*scenetest.Harness{a, b} {
-		d.Click("more")
-		d.Type("comment", fmt.Sprint("window ", n))
-		d.Key("Escape")
-		d.Wait(time.Second)
+		remark(d, fmt.Sprint("window ", n))
 	}
 	if list := saved.Analyses(a.Stage.Env(), "dao"); len(list) != 2 || !strings.Contains(list[0].Tree+list[1].Tree, "{window 0}") || !strings.Contains(list[0].Tree+list[1].Tree, "{window 1}") {
 		t.Errorf("stored are %+v", list)
@@ -177,21 +186,10 @@ func TestAnalysisInTwoWindows(t *testing.T) {
 
 // TestAnalysisLookedAtInTwoWindows only looks at an analysis in a second window: that is no change, and the first goes on with its own.
 func TestAnalysisLookedAtInTwoWindows(t *testing.T) {
-	a := start(t)
-	m := played(t, match.Setup{Game: "dao", Seed: 1}, 2, false)
-	a.Stage.Push(a.Stage.Env().Rooms.Analysis(m))
-	a.Wait(time.Second)
-	b := scenetest.New(t, table.Opener{}, 1280, 800, 1)
-	b.Host.Clock, b.Host.Said, b.Host.Kept = a.Host.Clock.Add(time.Minute), a.Host.Said, a.Host.Kept
-	b.Open()
-	b.Stage.Push(b.Stage.Env().Rooms.Analysis(m))
-	b.Wait(time.Second)
+	a, b := inTwoWindows(t)
 	b.ClickAndWait("first")
 	b.Wait(time.Second)
-	a.Click("more")
-	a.Type("comment", "mine")
-	a.Key("Escape")
-	a.Wait(time.Second)
+	remark(a, "mine")
 	list := saved.Analyses(a.Stage.Env(), "dao")
 	if len(list) != 1 || !strings.Contains(list[0].Tree, "{mine}") || strings.Contains(a.Spoken(), a.Stage.Env().T("kept.twice")) {
 		t.Errorf("stored are %+v, said %s", list, a.Spoken())
@@ -200,10 +198,7 @@ func TestAnalysisLookedAtInTwoWindows(t *testing.T) {
 	if again := saved.Analyses(b.Stage.Env(), "dao"); len(again) != 1 || again[0].Tree != list[0].Tree {
 		t.Errorf("after a look at the former tree stored are %+v", again)
 	}
-	b.Click("more")
-	b.Type("comment", "theirs")
-	b.Key("Escape")
-	b.Wait(time.Second)
+	remark(b, "theirs")
 	if again := saved.Analyses(b.Stage.Env(), "dao"); len(again) != 2 || !strings.Contains(b.Spoken(), b.Stage.Env().T("kept.twice")) {
 		t.Errorf("changed in both, stored are %+v, said %s", again, b.Spoken())
 	}

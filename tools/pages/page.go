@@ -135,8 +135,8 @@ func (s *Site) address(folder, here string) string {
 	return Up(here) + folder
 }
 
-// card returns a picture for link previews, of a game and a language or of a language, nil if it does not exist. Without the site's address its own is relative: Mastodon takes that
-// (its LinkDetailsExtractor), others need a full one.
+// card returns a picture for link previews, of a game and a language or of a language, nil if it does not exist. Without the site's
+// address its own is relative: Mastodon takes that (its LinkDetailsExtractor), others need a full one.
 func (s *Site) card(up, name string) *picture {
 	if s.Address != "" {
 		up = s.Address

@@ -80,11 +80,12 @@ func sit(s *apart.Seat, to Transport, now, seconds int64) *Peer {
 	s.SetBack(seconds)
 	p := New(s.Log.Clone(), s.Device, to, now)
 	if s.Acted > 0 {
-		p.played = now - 1000*(seconds-s.Acted)
+		ago := func(at int64) int64 { return now - 1000*(seconds-at) }
+		p.played = ago(s.Acted)
 		if !slices.ContainsFunc(p.queue, apart.Entry.Plays) {
 			p.acted = p.played // the host drops an end of a guest who lacks it
 		} else if s.Had > 0 {
-			p.acted = now - 1000*(seconds-s.Had)
+			p.acted = ago(s.Had)
 		}
 	}
 	byLinks := apart.Entry{Kind: apart.Abandon}

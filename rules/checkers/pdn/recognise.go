@@ -32,8 +32,8 @@ func (w *written) readings() (list []reading, sure bool, err error) {
 	if tok := w.known["GameType"]; tok != nil && known(tok.text) != "" {
 		number, _, _ := strings.Cut(tok.text, ",")
 		k := kindNumbered(strings.TrimSpace(number))
-		fields := strings.Split(strings.ReplaceAll(tok.text, " ", ""), ",")
-		if americanByWhite(fields, w.value("Variant")) {
+		fields := w.gameType()
+		if w.americanByWhite() {
 			return w.inNotations(variantOf("anglais")), true, nil
 		} else if k == nil || k.ruleset == "" {
 			return nil, false, otherGame(tok, k, number)
@@ -62,16 +62,22 @@ func otherGame(tok *token, k *kind, number string) error {
 
 // americanByWhite reports whether a file is of the Python package draughts: its American checkers, which White begins, have the number of pool
 // checkers.
-func americanByWhite(gameType []string, variant string) bool {
-	return len(gameType) == 1 && gameType[0] == "23" && strings.EqualFold(variant, "American checkers")
+func (w *written) americanByWhite() bool {
+	fields := w.gameType()
+	return len(fields) == 1 && fields[0] == "23" && strings.EqualFold(w.value("Variant"), "American checkers")
+}
+
+// gameType returns the fields of the tag GameType: number, who begins, size of the board, and how squares are named.
+func (w *written) gameType() []string {
+	return strings.Split(strings.ReplaceAll(w.value("GameType"), " ", ""), ",")
 }
 
 // inNotations returns the readings of a ruleset: as the tag GameType says, then with the numbers from each corner, since programs
 // write this field in different senses.
 func (w *written) inNotations(v *variant) (list []reading) {
 	white, corner := v.white, v.notation.corner
-	fields := strings.Split(strings.ReplaceAll(w.value("GameType"), " ", ""), ",")
-	if len(fields) > 1 && fields[1] == "W" || americanByWhite(fields, w.value("Variant")) {
+	fields := w.gameType()
+	if len(fields) > 1 && fields[1] == "W" || w.americanByWhite() {
 		white = rules.First
 	}
 	if len(fields) > 4 && len(fields[4]) == 2 && fields[4][0] == 'N' && fields[4][1] >= '0' && fields[4][1] <= '3' {

@@ -25,9 +25,7 @@ func (s *scanner) word() token {
 	case text[0] == '$':
 		strength := strings.TrimLeft(text[1:], "0123456789")
 		tok.kind, tok.text = tokenGlyph, "0"+strings.TrimSuffix(text[1:], strength)
-		if strength = strings.Trim(strength, "*"); strength != "" {
-			s.hold(token{kind: tokenGlyph, text: glyphOf(strength), at: tok.at, line: tok.line})
-		}
+		s.holdGlyph(strings.Trim(strength, "*"), tok)
 		return tok
 	}
 	text += s.pieces(text)
@@ -44,10 +42,17 @@ func (s *scanner) word() token {
 		tok.text = text
 	case tok.text == "":
 		tok.kind, tok.text = tokenGlyph, glyphOf(strength)
-	case strength != "":
-		s.hold(token{kind: tokenGlyph, text: glyphOf(strength), at: tok.at, line: tok.line})
+	default:
+		s.holdGlyph(strength, tok)
 	}
 	return tok
+}
+
+// holdGlyph holds the glyph of a strength that is written without a blank after tok, if there is one.
+func (s *scanner) holdGlyph(strength string, tok token) {
+	if strength != "" {
+		s.hold(token{kind: tokenGlyph, text: glyphOf(strength), at: tok.at, line: tok.line})
+	}
 }
 
 // isNumber reports whether a word has only digits and dots.
