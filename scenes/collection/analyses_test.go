@@ -207,6 +207,7 @@ func TestAnalysisLookedAtInTwoWindows(t *testing.T) {
 func FuzzAnalysis(f *testing.F) {
 	f.Add("ludotheque-analysis 1\nname \"x\"\nchanged 5\nmatch 3\nludotheque-study 1\ngame dao\nat 1\nmoves 1\n1. a1-a3\n")
 	f.Add("ludotheque-analysis 1\nname \"\nludotheque-study")
+	f.Add("ludotheque-study") // without the end of its line
 	f.Fuzz(func(t *testing.T, text string) {
 		a := saved.ParseAnalysis(text)
 		again := saved.ParseAnalysis(a.String())

@@ -52,9 +52,9 @@ func (a Analysis) String() string {
 // ParseAnalysis reads the lines before the tree. A line that it does not know is of a newer version and is left out. The tree is not
 // read.
 func ParseAnalysis(text string) (a Analysis) {
-	a.Tree = text
-	if first, _, _ := strings.Cut(text, "\n"); strings.TrimSpace(first) != analysisLine {
-		return a
+	first, _, _ := strings.Cut(text, "\n")
+	if strings.TrimSpace(first) != analysisLine && !study.Is(text) {
+		return Analysis{Tree: text}
 	}
 	rest := text
 	for rest != "" && !study.Is(rest) {
