@@ -32,3 +32,35 @@ func TestHostEndsBeforeTheAnswer(t *testing.T) {
 		}
 	}
 }
+
+// TestBothEndTheMatch lets both end a match over a line that is lost, and agree on a rematch. Then the guest's link from before arrives again.
+func TestBothEndTheMatch(t *testing.T) {
+	d := newDuel(t, 1, apart.Host, apart.Host)
+	host, guest := d.victim, d.cheater
+	host.OnLine, guest.OnLine = true, true
+	d.quietly(host)
+	guest.Follow(host.Log.Clone(), host.Log.Len(), 200, nil)
+	d.quietly(guest) // does not arrive
+	for _, s := range []*apart.Seat{host, guest} {
+		if err := s.Say(s.Abandon(900), 900); err != nil {
+			t.Fatal(err)
+		}
+	}
+	late := guest.Log.Clone()
+	say := func(s *apart.Seat, e apart.Entry, to *apart.Seat, now int64) {
+		t.Helper()
+		if err := s.Say(e, now); err != nil {
+			t.Fatal(err)
+		}
+		if v, _ := to.Take(s.Log.Clone(), now); v.Err != nil || v.Relation == apart.Forked {
+			t.Fatalf("%+v", v)
+		}
+	}
+	host.Take(late.Clone(), 910)
+	guest.Take(host.Log.Clone(), 920)
+	say(guest, guest.Offer(apart.Rematch), host, 930)
+	say(host, host.Answer(true), guest, 940)
+	if v, _ := host.Take(late, 950); v.Err != nil || v.Relation != apart.Older {
+		t.Errorf("%+v", v)
+	}
+}

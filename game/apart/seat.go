@@ -22,8 +22,7 @@ type Seat struct {
 	Had     int64  // the same of the last one that the other is known to have: the other may still wait for those after it
 	OnLine  bool   // the match went on over a line, and not by links since
 	Left    bool   // it did until this device sent a link, and none has come back, or until one came that may be late: the other may not know
-
-	Again bool // the messages after Sent by which another may have to act were sent before: their wait has begun, see meet
+	Again   bool   // the messages after Sent by which another may have to act were sent before: their wait has begun, see meet
 
 	known known
 }

@@ -41,6 +41,9 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	if twofold(s.Log.entries[n:], in.entries[n:], s.Device.Me) {
 		return &Error{Code: TwoAttacks, Ply: in.PlyOf(n)}
 	}
+	if _, ended := s.Log.Abandoned(); ended { // another end has no other result, and may be one that crossed this, long dropped
+		return nil
+	}
 	live := s.OnLine || s.Left
 	for i := n; i < in.Len() && s.Acted > 0; i++ {
 		e := &in.entries[i]
