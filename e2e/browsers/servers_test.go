@@ -33,11 +33,14 @@ func (p place) port() string { return p.host[strings.LastIndexByte(p.host, ':')+
 var servers = map[string]server{
 	"Apache": {"apache2", "/etc/apache2/apache2.conf", func(p place) []string {
 		// In .htaccess, as on a host that several people share, with the module that Debian does not load by itself.
-		headers := map[bool]string{true: "\nInclude mods-available/headers.load"}[p.lines != ""]
+		headers, shared := "", ""
+		if p.lines != "" {
+			headers, shared = "\nInclude mods-available/headers.load", "\n<Directory "+p.root+"/>\nAllowOverride All\n</Directory>"
+		}
 		return []string{
 			"\nInclude ports.conf", "\nListen " + p.host + "\nServerName localhost" + headers,
-			"<Directory /var/www/>", "<Directory " + p.root + "/>\nAllowOverride All\n</Directory>\n<Directory " + p.root + "/>",
-			"\nIncludeOptional sites-enabled/*.conf", "\nDocumentRoot " + p.root,
+			"<Directory /var/www/>", "<Directory " + p.root + "/>",
+			"\nIncludeOptional sites-enabled/*.conf", "\nDocumentRoot " + p.root + shared,
 		}
 	}, func(p place) []string { return []string{"-d", "/etc/apache2", "-f", p.config(), "-DFOREGROUND"} }},
 
