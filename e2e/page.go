@@ -40,7 +40,7 @@ type Visit struct {
 	Host          site.Options
 	Errors        string        // expected console errors contain this text; "*" expects any
 	Lang          string        // the browser's language, "" is "fr"
-	File          string        // a file address of the page, opened in place of the host's
+	Address       string        // another address of the page, of a file or of a host of the test's own
 	Outer         string        // the text of a page of another origin, opened in its place; {{game}} is the folder of the game's page
 	Policy        string        // the Content-Security-Policy of Outer; {{game}} as there
 	Also          string        // other origins that requests may go to, with spaces between them
@@ -99,8 +99,10 @@ func Open(t *testing.T, v Visit) *Page {
 	if v.Around != "" {
 		address = p.Origin + "/around.html"
 	}
-	if v.File != "" {
-		p.Origin, address = "file://", v.File+v.Query
+	if v.Address != "" {
+		u, err := url.Parse(v.Address)
+		Must(t, err)
+		p.Origin, address = u.Scheme+"://"+u.Host, v.Address+v.Query
 	}
 	if v.Outer != "" {
 		address = p.serveOuter(v)

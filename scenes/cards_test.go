@@ -118,7 +118,7 @@ var screens = []screen{{"wide", "docs/pictures/", 1280, 800, 1}, {"narrow", "doc
 
 func (s screen) publish(t *testing.T, of string, d *harness) {
 	img := d.Draw()
-	drawtest.Published(t, "public/icons/screenshot-"+of+"-"+s.name+".webp", img)
+	drawtest.Published(t, "public/manifest/screenshot-"+of+"-"+s.name+".webp", img)
 	drawtest.Published(t, s.store+of+".jpg", img)
 }
 

@@ -21,8 +21,8 @@ func TestSingleFile(t *testing.T) {
 	}
 	file := "file://" + filepath.Join(dir, "ludotheque.html")
 	filmCode(t, "dao")
-	a := host(t, e2e.Visit{Camera: true, File: file}, "dao")
-	b := guest(t, e2e.Visit{File: file}, scanCode(a.Page, "single-offer"))
+	a := host(t, e2e.Visit{Camera: true, Address: file}, "dao")
+	b := guest(t, e2e.Visit{Address: file}, scanCode(a.Page, "single-offer"))
 	filmCode(t, scanCode(b.Page, "single-answer"))
 	a.Click("read")
 	b.Click("play")

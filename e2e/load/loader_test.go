@@ -184,7 +184,7 @@ func TestPageOpenedAsAFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := e2e.Open(t, e2e.Visit{Stage: true, File: "file://" + filepath.ToSlash(filepath.Join(dir, "index.html")), Query: "?lang=en", Errors: "*"})
+	p := e2e.Open(t, e2e.Visit{Stage: true, Address: "file://" + filepath.ToSlash(filepath.Join(dir, "index.html")), Query: "?lang=en", Errors: "*"})
 	if text := p.WaitTrouble("file"); !strings.Contains(text, "ludotheque.html") || strings.Contains(text, "connection") {
 		t.Errorf("the page says %q", text)
 	}

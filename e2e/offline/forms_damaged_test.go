@@ -30,7 +30,7 @@ func TestSingleFileDamaged(t *testing.T) {
 		"no letters":    whole[:middle] + strings.Repeat("é", 50) + whole[middle+100:],
 	}, "cut", "other letters") {
 		t.Run(name, func(t *testing.T) {
-			p := e2e.Open(t, e2e.Visit{Stage: true, File: copyToStick(t, []byte(text)), Errors: "*"})
+			p := e2e.Open(t, e2e.Visit{Stage: true, Address: copyToStick(t, []byte(text)), Errors: "*"})
 			if text := p.WaitTrouble("damaged"); !strings.Contains(text, damaged) {
 				t.Errorf("the page says %q", text)
 			}
@@ -42,12 +42,12 @@ func TestSingleFileDamaged(t *testing.T) {
 		if other == whole {
 			t.Fatal("no such script in the file")
 		}
-		p := e2e.Open(t, e2e.Visit{Stage: true, File: copyToStick(t, []byte(other)), Errors: "*"})
+		p := e2e.Open(t, e2e.Visit{Stage: true, Address: copyToStick(t, []byte(other)), Errors: "*"})
 		p.WaitTrouble("damaged")
 	})
 	t.Run("cut player", func(t *testing.T) {
 		at := strings.Index(whole, `data-file="worker.wasm`) + 200_000
-		p := e2e.OpenReady(t, e2e.Visit{Stage: true, File: copyToStick(t, []byte(whole[:at])), Errors: "*"})
+		p := e2e.OpenReady(t, e2e.Visit{Stage: true, Address: copyToStick(t, []byte(whole[:at])), Errors: "*"})
 		p.Mouse("start")
 		p.Key("t")
 		p.Label("answer 1 failed")

@@ -60,7 +60,7 @@ func copyToStick(t *testing.T, data []byte) string {
 
 // TestSingleFileWithForeignFragment opens the single file as WordPress does in a frame, with a fragment of its own behind that of a game.
 func TestSingleFileWithForeignFragment(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{File: singleFile(t), Query: "?game=dame2000&fbclid=%zz#dao#?secret=eWk1aWKW5S", Errors: "*"})
+	p := e2e.Open(t, e2e.Visit{Address: singleFile(t), Query: "?game=dame2000&fbclid=%zz#dao#?secret=eWk1aWKW5S", Errors: "*"})
 	p.Ready()
 	p.Label("Dao")
 	p.Control("start")
@@ -129,7 +129,7 @@ func enterFrame(p *e2e.Page, origin string) {
 // TestSingleFile opens the single file from the disk, plays against the computer, which must run in a worker, and reloads the page,
 // which must continue the match. The page must request nothing else.
 func TestSingleFile(t *testing.T) {
-	p := e2e.Open(t, e2e.Visit{File: singleFile(t), Before: []string{e2e.Still}})
+	p := e2e.Open(t, e2e.Visit{Address: singleFile(t), Before: []string{e2e.Still}})
 	playComputer(p)
 	checkWorkers(p)
 	if left := e2e.Eval[int](p, "[...document.scripts].reduce((n, e) => n + ((e.dataset.file || '').includes('.wasm') ? e.textContent.length : 0), 0)"); left > 0 {

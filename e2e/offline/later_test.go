@@ -88,7 +88,7 @@ func TestFetchAlone(t *testing.T) { offline(t, fetchAll) }
 // offline runs a test in the single file, and in the cached page without its server.
 func offline(t *testing.T, try func(p *e2e.Page)) {
 	t.Run("single file", func(t *testing.T) {
-		p := e2e.OpenReady(t, e2e.Visit{File: singleFile(t)})
+		p := e2e.OpenReady(t, e2e.Visit{Address: singleFile(t)})
 		try(p)
 	})
 	t.Run("offline", func(t *testing.T) {

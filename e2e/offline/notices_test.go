@@ -13,7 +13,7 @@ import (
 // TestLicencesInEveryForm checks that every form contains the licences of the engine: the page, which loads them when they are opened;
 // the single file, which loads nothing; and as a text the folder for a server and the archive for itch.io.
 func TestLicencesInEveryForm(t *testing.T) {
-	for name, v := range map[string]e2e.Visit{"page": {Before: []string{e2e.Still}}, "single file": {File: singleFile(t), Before: []string{e2e.Still}}} {
+	for name, v := range map[string]e2e.Visit{"page": {Before: []string{e2e.Still}}, "single file": {Address: singleFile(t), Before: []string{e2e.Still}}} {
 		p := e2e.OpenReady(t, v)
 		asked := func() bool {
 			p.Mutex.Lock()

@@ -91,6 +91,25 @@ func TestNoRoom(t *testing.T) {
 	}
 }
 
+// TestRefusedForm stores the page from a host that does not give the programs packed by Brotli. The gzip form must do.
+func TestRefusedForm(t *testing.T) {
+	for name, fault := range map[string]site.Fault{"missing": site.Missing, "a page in its place": site.Page} {
+		t.Run(name, func(t *testing.T) {
+			s := e2e.NewStaticHost(t)
+			s.Fault = func(name string) site.Fault {
+				if strings.HasSuffix(name, ".wasm.br") {
+					return fault
+				}
+				return site.None
+			}
+			p := openKept(t, s, e2e.Visit{Errors: "*"})
+			p.WaitKept("ready")
+			s.Set(func(s *e2e.StaticHost) { s.Gone = true })
+			reload(p)
+		})
+	}
+}
+
 // TestNotKept opens the page in browsers without usable service workers. The page must work, say in the credits that it cannot be
 // cached, and write nothing to the console.
 func TestNotKept(t *testing.T) {
@@ -117,7 +136,7 @@ func TestSparedData(t *testing.T) {
 	p := openKept(t, s, e2e.Visit{Before: []string{"Object.defineProperty(navigator, 'connection', { value: { saveData: true } });"}})
 	p.WaitKept("part")
 	for _, a := range s.TakeAnswers() {
-		if strings.Contains(a.Path, "/app/worker") || strings.Contains(a.Path, "/icons/maskable") {
+		if strings.Contains(a.Path, "/app/worker") || strings.Contains(a.Path, "/manifest/maskable") {
 			t.Errorf("%s was loaded in spite of the data saver", a.Path)
 		}
 	}

@@ -28,13 +28,24 @@ function chosen() {
 
 const isLater = (name) => files[name][2] === 1;
 
+// brought fetches a file or, if the host does not give it, another packed form of the same program: IIS refuses the ending .br.
+async function brought(name) {
+  try {
+    return await bring(name, files[name]);
+  } catch (e) {
+    const other = e.what !== 'network' && Object.keys(files).find((n) => n !== name && keyOf(n) === keyOf(name));
+    if (!other) throw e;
+    return bring(other, files[other]);
+  }
+}
+
 // fill stores those of the files that are not stored yet.
 async function fill(names) {
   const cache = await opened(version);
   const have = new Set((await cache.keys()).map((r) => r.url));
   for (const name of names) {
     if (have.has(keyOf(name))) continue;
-    await put(cache, keyOf(name), await reused(name, files[name]) || await bring(name, files[name]), name);
+    await put(cache, keyOf(name), await reused(name, files[name]) || await brought(name), name);
   }
 }
 

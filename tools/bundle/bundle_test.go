@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,6 +42,20 @@ func TestNamesFillPlaceholdersAndHash(t *testing.T) {
 	}
 	if len(out) != len(files) {
 		t.Errorf("%d files of %d", len(out), len(files))
+	}
+}
+
+// TestNamesOfServers holds the page's folders apart from the paths that servers answer themselves at the root of a host: Apache has aliases of
+// these names, and a file that cannot be had stops the page from being stored.
+func TestNamesOfServers(t *testing.T) {
+	entries, err := os.ReadDir(filepath.Join("..", "..", "public"))
+	if err != nil || len(entries) == 0 {
+		t.Fatal(entries, err)
+	}
+	for _, e := range entries {
+		if slices.Contains([]string{"icons", "error", "javascript", "cgi-bin", "manual", "doc", "server-status", "server-info"}, e.Name()) {
+			t.Errorf("servers have a path /%s/ of their own", e.Name())
+		}
 	}
 }
 

@@ -89,7 +89,7 @@ func fillPictures(m map[string]any, files map[string][]byte, w *words.Words, up 
 	for _, g := range catalog.All() {
 		labels[g.ID()] = w.Get(words.GameName(g.ID()))
 		s := shortcut{Name: labels[g.ID()], Description: w.Get(words.GameBlurb(g.ID())), URL: "./#" + g.ID()}
-		name := "icons/game-" + g.ID() + ".png"
+		name := "manifest/game-" + g.ID() + ".png"
 		if err := makeIcon(files, name, "pictures/box-"+g.ID()+".webp"); err != nil {
 			return err
 		}
@@ -106,7 +106,7 @@ func fillPictures(m map[string]any, files map[string][]byte, w *words.Words, up 
 	m["shortcuts"] = shortcuts
 	var shots []manifestImage
 	for _, name := range sortedKeys(files) {
-		of, ok := strings.CutPrefix(name, "icons/screenshot-")
+		of, ok := strings.CutPrefix(name, "manifest/screenshot-")
 		if !ok {
 			continue
 		}

@@ -60,7 +60,7 @@ func kept(name string) bool {
 	case base == "sitemap.xml" || base == "robots.txt":
 		return false
 	}
-	return !strings.HasPrefix(name, "icons/screenshot-") && !strings.HasPrefix(name, "pictures/card-")
+	return !strings.HasPrefix(name, "manifest/screenshot-") && !strings.HasPrefix(name, "pictures/card-")
 }
 
 // serviceWorkerRemover is a script that replaces the service worker to remove it.

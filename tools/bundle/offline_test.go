@@ -22,7 +22,7 @@ func TestServiceWorkerListsFiles(t *testing.T) {
 	files := map[string][]byte{
 		serviceWorker: []byte(`const files = "%FILES%";`), serviceWorkerRemover: []byte("gone"), "index.html": []byte("page"), "sitemap.xml": nil,
 		"app/main.0123456789.wasm.gz": program, "app/worker.0123456789.js": []byte("w"), "dao/index.html": []byte("dao"),
-		"icons/screenshot-table-wide.webp": nil, "pictures/card-fr.jpg": nil, "app/cabin.0123456789.woff": nil,
+		"manifest/screenshot-table-wide.webp": nil, "pictures/card-fr.jpg": nil, "app/cabin.0123456789.woff": nil,
 	}
 	if err := fillServiceWorker(files); err != nil {
 		t.Fatal(err)
@@ -78,7 +78,7 @@ func TestManifestNamesWhatIsThere(t *testing.T) {
 		t.Fatal(err)
 	}
 	first := catalog.All()[0].ID()
-	files := map[string][]byte{manifest: []byte(`{"lang":"fr","name":"x"}`), "icons/screenshot-a.png": picture.Bytes(), "icons/game-" + first + ".png": picture.Bytes()}
+	files := map[string][]byte{manifest: []byte(`{"lang":"fr","name":"x"}`), "manifest/screenshot-a.png": picture.Bytes(), "manifest/game-" + first + ".png": picture.Bytes()}
 	if err := fillManifest(files, "https://example.org/toys/"); err != nil {
 		t.Fatal(err)
 	}
@@ -105,13 +105,13 @@ func TestManifestNamesWhatIsThere(t *testing.T) {
 	if err := json.Unmarshal(files["en/"+manifest], &m); err != nil {
 		t.Fatal(err)
 	}
-	if m.ID != "/toys/en/" || !strings.Contains(m.Description, "board games") || m.Screenshots[0].Src != "../icons/screenshot-a.png" {
+	if m.ID != "/toys/en/" || !strings.Contains(m.Description, "board games") || m.Screenshots[0].Src != "../manifest/screenshot-a.png" {
 		t.Errorf("the English manifest is %+v", m)
 	}
 	for name, bad := range map[string]map[string][]byte{
 		"no JSON":   {manifest: []byte("{")},
-		"a picture": {manifest: []byte("{}"), "icons/screenshot-b.png": []byte("x")},
-		"an icon":   {manifest: []byte("{}"), "icons/game-" + first + ".png": []byte("x")},
+		"a picture": {manifest: []byte("{}"), "manifest/screenshot-b.png": []byte("x")},
+		"an icon":   {manifest: []byte("{}"), "manifest/game-" + first + ".png": []byte("x")},
 	} {
 		if err := fillManifest(bad, ""); err == nil {
 			t.Errorf("%s is accepted", name)

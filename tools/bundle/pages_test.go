@@ -39,7 +39,7 @@ func TestWhenLoaded(t *testing.T) {
 	for name, want := range map[string]when{
 		"index.html": first, "manifest.webmanifest": first, "icon.svg": first, "app/page.0123456789.js": first, "app/main.0123456789.wasm.gz": first,
 		"pictures/box-dao.webp": first, "app/words-fr.0123456789.txt.gz": first, "app/pages.0123456789.css": aside, "dao/index.html": aside, "en/dao/index.html": aside,
-		"pictures/rule-dao-0.webp": aside, "pictures/card-fr.jpg": aside, "icons/icon-512.png": aside, "sitemap.xml": aside, "robots.txt": aside, "notices.txt": aside,
+		"pictures/rule-dao-0.webp": aside, "pictures/card-fr.jpg": aside, "manifest/icon-512.png": aside, "sitemap.xml": aside, "robots.txt": aside, "notices.txt": aside,
 		"app/worker.0123456789.js": needed, "app/worker.0123456789.wasm.gz": needed, "app/camera.0123456789.js": needed, "sw.js": needed,
 		"app/words-en.0123456789.txt.gz": wanted, "app/problems-dao.0123456789.bin.gz": wanted,
 	} {

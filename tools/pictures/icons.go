@@ -22,10 +22,10 @@ type icon struct {
 
 // icons are all icons. A maskable icon may lose all pixels farther than 40 % from its centre; the board's corners are at 39.
 var icons = []icon{
-	{"public/icons/icon-192.png", 192, 0},
-	{"public/icons/icon-512.png", 512, 0},
-	{"public/icons/maskable-512.png", 512, 8},
-	{"public/icons/apple-touch-icon.png", 180, 2},
+	{"public/manifest/icon-192.png", 192, 0},
+	{"public/manifest/icon-512.png", 512, 0},
+	{"public/manifest/maskable-512.png", 512, 8},
+	{"public/manifest/apple-touch-icon.png", 180, 2},
 	{"assets/icon/icon-512.png", 512, 0},
 }
 

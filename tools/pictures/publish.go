@@ -27,7 +27,7 @@ var families = []family{
 	{"public/pictures/box-", 12_000},
 	{"public/pictures/rule-", 15_000},
 	{"public/pictures/card-", 70_000},
-	{"public/icons/screenshot-", 60_000},
+	{"public/manifest/screenshot-", 60_000},
 	{"docs/pictures/", 110_000},
 }
 
