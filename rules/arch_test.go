@@ -183,7 +183,7 @@ func TestToolsStayOutside(t *testing.T) {
 // shipped are the programs that users get.
 var shipped = []string{"./cmd/ludotheque", "./game/ugi", "./wasm/worker"}
 
-// laboratory matches names of functions that belong into tools/lab: they write weights, tables and problems, describe
+// laboratory matches names of functions that belong into lab: they write weights, tables and problems, describe
 // positions for a fit, or give a player other weights. The shipped programs may not have such a function.
 var laboratory = regexp.MustCompile(`^(Describe|Encode|Seal|Pack|Fit|Train|Weigh|Mine|Prove)([A-Z]\w*)?$`)
 

@@ -89,7 +89,7 @@ func TestCommandsSayWhatTheyDo(t *testing.T) {
 }
 
 // lab is the command whose first argument is a verb. Each verb has a package below it.
-const lab = "tools/lab"
+const lab = "lab"
 
 // verbs returns the verbs of lab, as its -h lists them.
 func verbs(t *testing.T) (list []string) {
@@ -231,5 +231,5 @@ var sense = map[string][]string{
 	"tools/dist":       {"-site /nowhere/at/all", "-site=", "-o=", "-pictures /nowhere/at/all"},
 	"tools/bundle":     {"-site example.org"},
 	"tools/measure":    {"-web /nowhere/at/all", "-runs 0"},
-	"tools/slim":       {"", "-o x a b", "-o x -without nothing", "-o x -instead time", "-o x -shader /nowhere/at/all", "-o x -sizes 0"},
+	"slim":       {"", "-o x a b", "-o x -without nothing", "-o x -instead time", "-o x -shader /nowhere/at/all", "-o x -sizes 0"},
 }

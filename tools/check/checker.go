@@ -13,8 +13,8 @@ import (
 	"sync"
 	"time"
 
+	"ludotheque/slim/wasmcode"
 	"ludotheque/tools/night"
-	"ludotheque/tools/slim/wasmcode"
 )
 
 // checker runs the checks and counts their results.
