@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"ludotheque/rules/dame2000"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 	"ludotheque/tools/night"
 )
 
@@ -57,7 +57,7 @@ func some(ruleset string, table *Table, of int) (list []dame2000.Position) {
 
 // best returns the value of a position by the reference's rules after a search of so many plies. leaf returns the value of a position
 // for its side to move. A combat ends the search.
-func best(t *testing.T, p reference.Position, plies int, leaf func(reference.Position) float64) float64 {
+func best(t *testing.T, p rulestest.Position, plies int, leaf func(rulestest.Position) float64) float64 {
 	t.Helper()
 	if end, _ := p.End(); end != "ongoing" || plies == 0 {
 		return leaf(p)
@@ -66,7 +66,7 @@ func best(t *testing.T, p reference.Position, plies int, leaf func(reference.Pos
 	for _, m := range p.Moves() {
 		results, left := p.Results(m), 0
 		if len(results) == 0 {
-			results, left = []reference.Result{{}}, plies-1
+			results, left = []rulestest.Result{{}}, plies-1
 		}
 		sum := 0.0
 		for _, r := range results {
@@ -86,7 +86,7 @@ func best(t *testing.T, p reference.Position, plies int, leaf func(reference.Pos
 }
 
 // over returns the value of an end of the game for the side to move.
-func over(p reference.Position) (value float64, ok bool) {
+func over(p rulestest.Position) (value float64, ok bool) {
 	switch end, _ := p.End(); end {
 	case "ongoing":
 		return 0, false
@@ -98,9 +98,9 @@ func over(p reference.Position) (value float64, ok bool) {
 }
 
 // referred returns a position of the reference.
-func referred(t *testing.T, ruleset, text string) reference.Position {
+func referred(t *testing.T, ruleset, text string) rulestest.Position {
 	t.Helper()
-	r, err := reference.Find("dame2000", ruleset)
+	r, err := rulestest.Reference("dame2000", ruleset)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +114,7 @@ func referred(t *testing.T, ruleset, text string) reference.Position {
 // byReference returns the value of a position from the values two plies later.
 func byReference(t *testing.T, table *Table, p dame2000.Position) float64 {
 	t.Helper()
-	return best(t, referred(t, p.Ruleset(), p.String()), 2, func(p2 reference.Position) float64 {
+	return best(t, referred(t, p.Ruleset(), p.String()), 2, func(p2 rulestest.Position) float64 {
 		if v, ok := over(p2); ok {
 			return v
 		}
@@ -143,7 +143,7 @@ func TestCount(t *testing.T) {
 		table := Solve(r.ID, 2)
 		table.graph.limit, table.values = left, nil
 		table.settle(0)
-		leaf := func(p reference.Position) float64 {
+		leaf := func(p rulestest.Position) float64 {
 			v, ok := over(p)
 			if !ok {
 				t.Fatalf("%s is not over", p)

@@ -7,13 +7,13 @@ import (
 	"strings"
 
 	"ludotheque/game/problem"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 )
 
 // odds solves positions of Dame 2000: it lists all positions that can follow, and solves them backwards from the last ply without
 // combat before the draw. Chances are the first player's, a draw half.
 type odds struct {
-	rules reference.Rules
+	rules rulestest.Rules
 	known map[string]float64 // by the position's text with its count of plies at 0
 	left  int                // number of positions that may still be listed
 }
@@ -191,7 +191,7 @@ const same = 0.001
 
 // proveOdds proves a decision: the chances of all moves are those of the data, the right move is ahead of all others, and the answers
 // to the others are best ones.
-func (v *Prover) proveOdds(start reference.Position, p *problem.Problem) error {
+func (v *Prover) proveOdds(start rulestest.Position, p *problem.Problem) error {
 	o := v.odds
 	o.left = v.most
 	defer func() { v.Looked = v.most - o.left }()
@@ -219,7 +219,7 @@ func (v *Prover) proveOdds(start reference.Position, p *problem.Problem) error {
 }
 
 // proveReply proves that there is no answer after a combat, and that any other answer is a best one.
-func (o *odds) proveReply(start reference.Position, move string, reply uint8) error {
+func (o *odds) proveReply(start rulestest.Position, move string, reply uint8) error {
 	if len(start.Results(move)) > 0 {
 		if reply != problem.None {
 			return fmt.Errorf("%s, a move with dice, has an answer", move)
@@ -244,13 +244,13 @@ func (o *odds) proveReply(start reference.Position, move string, reply uint8) er
 }
 
 // worths returns the moves of a position with their values for the side to move.
-func (o *odds) worths(at reference.Position) (moves []string, worths []float64, err error) {
+func (o *odds) worths(at rulestest.Position) (moves []string, worths []float64, err error) {
 	first := side(at.String()) == 'w'
 	moves = at.Moves()
 	for _, m := range moves {
 		results := at.Results(m)
 		if len(results) == 0 {
-			results = []reference.Result{{P: big.NewRat(1, 1)}}
+			results = []rulestest.Result{{P: big.NewRat(1, 1)}}
 		}
 		sum := 0.0
 		for _, r := range results {

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"ludotheque/game/problem"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 )
 
 // ErrSpent is the error of a proof that exceeds its limit.
@@ -17,7 +17,7 @@ var ErrSpent = errors.New("slow: the proof takes too long")
 
 // Prover proves the problems of a ruleset.
 type Prover struct {
-	rules reference.Rules
+	rules rulestest.Rules
 	most  int     // greatest number of positions of a proof
 	dao   *stones // the values of all placements; nil if not known
 	odds  *odds   // the known values of Dame 2000's positions, kept between problems
@@ -27,7 +27,7 @@ type Prover struct {
 
 // NewProver returns a prover that uses at most so many positions for a problem.
 func NewProver(game, ruleset string, most int) (*Prover, error) {
-	r, err := reference.Find(game, ruleset)
+	r, err := rulestest.Reference(game, ruleset)
 	if err != nil {
 		return nil, err
 	}
@@ -71,7 +71,7 @@ type walk struct {
 }
 
 // proveLine proves the solution of a forced problem.
-func (v *Prover) proveLine(start reference.Position, p *problem.Problem) error {
+func (v *Prover) proveLine(start rulestest.Position, p *problem.Problem) error {
 	s := newSearch(start, p.Goal, v.most, v.dao)
 	defer func() { v.Looked = v.most - s.left }()
 	w := &walk{search: s, turns: p.Goal.Turns, slack: 1}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"ludotheque/game/problem"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 )
 
 // search determines by search whether a goal can be forced.
@@ -21,7 +21,7 @@ type search struct {
 
 // node is a position, stored once. Its children are computed on demand.
 type node struct {
-	at     reference.Position
+	at     rulestest.Position
 	side   byte
 	lead   int // of the solver, in men
 	end    string
@@ -32,13 +32,13 @@ type node struct {
 	force  int8 // the goal is reached in force-1 turns or more; 0 is not known
 }
 
-func newSearch(start reference.Position, goal problem.Goal, most int, dao *stones) *search {
+func newSearch(start rulestest.Position, goal problem.Goal, most int, dao *stones) *search {
 	s := &search{goal: goal, solver: side(start.String()), nodes: map[string]*node{}, left: most, dao: dao}
 	s.lead = worth(start.String(), s.solver) + goal.Men
 	return s
 }
 
-func (s *search) node(at reference.Position) *node {
+func (s *search) node(at rulestest.Position) *node {
 	text := at.String()
 	n := s.nodes[text]
 	if n == nil {

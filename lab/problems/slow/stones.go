@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"ludotheque/game/problem"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 )
 
 // stones is the solution of Dao: every placement for the side to move ("w" in all of them), one of each set of symmetric
@@ -90,7 +90,7 @@ func textOf(board string) string {
 }
 
 // solveStones solves the game by full search.
-func solveStones(r reference.Rules) (*stones, error) {
+func solveStones(r rulestest.Rules) (*stones, error) {
 	s := &stones{place: map[string]int32{}}
 	var boards []string
 	for own := range 1 << cells {
@@ -129,7 +129,7 @@ func ones(set int) (n int) {
 }
 
 // list adds the value of a finished placement, or the moves of another.
-func (s *stones) list(r reference.Rules, board string) error {
+func (s *stones) list(r rulestest.Rules, board string) error {
 	p, err := r.Parse(textOf(board))
 	if err != nil {
 		return err
