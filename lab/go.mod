@@ -7,5 +7,3 @@ toolchain go1.26.8
 require ludotheque v0.0.0
 
 replace ludotheque => ..
-
-replace ludotheque/slim => ../slim
