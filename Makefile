@@ -40,6 +40,7 @@ test: needs
 
 # Every parser fuzzed for FUZZ, then the long tests: a million random plies over all rulesets, every size, language and seed. It takes
 # hours; nightly/rules, nightly/game, nightly/scenes, nightly/e2e … are the parts of it, the fuzzers and tests below one folder.
+# nightly/slim and nightly/lab are modules of their own, which only this tests.
 FUZZ ?= 20s
 NIGHTLY = LUDOTHEQUE_NIGHTLY=1 go run ./tools/check -page "$(PAGE)" -timeout 4h -fuzz $(FUZZ)
 nightly: needs

@@ -74,7 +74,8 @@ func TestOtherVersions(t *testing.T) {
 			if name != "another Go" {
 				return
 			}
-			said = under(t, root, env, "go", "test", "-short", "-v", "./slim/...", "./tools/bundle")
+			said = under(t, root, env, "go", "test", "-short", "-v", "./tools/bundle")
+			said += under(t, filepath.Join(root, "slim"), env, "go", "test", "-short", "-v", "./...")
 			if strings.Contains(said, "\n--- FAIL") || !strings.Contains(said, "\n--- SKIP") || !strings.Contains(said, v[2]) {
 				t.Errorf("the tests print\n%s", said)
 			}

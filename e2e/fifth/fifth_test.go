@@ -107,7 +107,7 @@ func ownTests(t *testing.T, file string) {
 func build(t *testing.T, file, pkg string) string {
 	t.Helper()
 	binary := filepath.Join(t.TempDir(), filepath.Base(pkg))
-	if out, err := goTool(file, "build", "-o", binary, "./"+pkg); err != nil {
+	if out, err := goTool(file, "build", "-C", pkg, "-o", binary, "."); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	return binary

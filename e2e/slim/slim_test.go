@@ -73,7 +73,7 @@ func TestSamePixels(t *testing.T) {
 		t.Fatal(err)
 	}
 	slim := filepath.Join(t.TempDir(), "slim")
-	run(t, root, nil, "go", "build", "-o", slim, "./slim")
+	run(t, root, nil, "go", "build", "-o", slim, "ludotheque/slim")
 	t.Run("empty", func(t *testing.T) {
 		night.Only(t, "shaderprecomp")
 		compareBuilds(t, alloc, slim, root, "./tools/measure/empty", nil)
@@ -104,7 +104,7 @@ func exampleModule(t *testing.T, root string) string {
 		}
 	}
 	// Another Go's settings would matter to packages that the examples link.
-	run(t, dir, nil, "go", "mod", "edit", "-toolchain=none", "-go="+strings.TrimPrefix(version.Lang(runtime.Version()), "go"))
+	run(t, dir, nil, "go", "mod", "edit", "-dropreplace=ludotheque/slim", "-droprequire=ludotheque/slim", "-toolchain=none", "-go="+strings.TrimPrefix(version.Lang(runtime.Version()), "go"))
 	home := strings.TrimSpace(run(t, root, nil, "go", "list", "-m", "-f", "{{.Dir}}", engine))
 	for _, e := range examples {
 		if err := os.CopyFS(filepath.Join(dir, e.name), os.DirFS(filepath.Join(home, "examples", e.name))); err != nil {
