@@ -13,6 +13,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"ludotheque/rules/catalog"
 )
 
 // Command is a program, which is run in a folder.
@@ -73,7 +75,7 @@ func (c Command) Refuses(t *testing.T, lines ...string) {
 	if strings.Contains(help.out, "  -game ") {
 		c.refused(t, []string{"-game", "chess"}, "-game", "chess")
 		c.refused(t, []string{"-rules", "chess"}, "chess")
-		c.refused(t, []string{"-game", "checkers", "-rules", "variante"}, "-rules", "variante")
+		c.refused(t, []string{"-game", catalog.IDs()[0], "-rules", "variante"}, "-rules", "variante")
 	}
 	for _, line := range lines {
 		c.refused(t, strings.Fields(line))
