@@ -40,6 +40,7 @@ test: needs
 
 # Every parser fuzzed for FUZZ, then the long tests: a million random plies over all rulesets, every size, language and seed. It takes
 # hours; nightly/rules, nightly/game, nightly/scenes, nightly/e2e … are the parts of it, the fuzzers and tests below one folder.
+# nightly/slim and nightly/lab are modules of their own, which only this tests.
 FUZZ ?= 20s
 NIGHTLY = LUDOTHEQUE_NIGHTLY=1 go run ./tools/check -page "$(PAGE)" -timeout 4h -fuzz $(FUZZ)
 nightly: needs
@@ -72,13 +73,13 @@ profile:
 # Every level of every game against the one below it, GAMES games each: takes hours. `make -j2 ladder` uses two cores.
 GAMES ?= 200
 ladder strength:
-	$(MAKE) $$(go run ./tools/lab arena -list | sed 's,^,$@/,')
+	$(MAKE) $$(go run -C lab . arena -list | sed 's,^,$@/,')
 ladder/%:
-	go run ./tools/lab arena -ladder -game $(*D) -rules $(*F) -games $(GAMES)
+	go run -C lab . arena -ladder -game $(*D) -rules $(*F) -games $(GAMES)
 
 # The value of each part of the search, switched off for one side, and of the searches against plain Monte Carlo.
 strength/%:
-	go run ./tools/lab arena -parts -a time=20ms -game $(*D) -rules $(*F) -games $(GAMES)
+	go run -C lab . arena -parts -a time=20ms -game $(*D) -rules $(*F) -games $(GAMES)
 
 # Pictures of the page and the window, in build/shots.
 shots: needs web

@@ -18,6 +18,7 @@ require (
 	golang.design/x/x11 v0.2.0
 	golang.org/x/image v0.45.0
 	golang.org/x/net v0.58.0
+	ludotheque/slim v0.0.0
 	rsc.io/qr v0.2.0
 )
 
@@ -37,3 +38,5 @@ require (
 	golang.org/x/text v0.41.0 // indirect
 	golang.org/x/xerrors v0.0.0-20200804184101-5ec99f83aff1 // indirect
 )
+
+replace ludotheque/slim => ./slim

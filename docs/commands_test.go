@@ -26,6 +26,9 @@ func (p *page) command(offset int, text string) bool {
 	if len(words) < 2 {
 		return false
 	}
+	if words[0] == "go" {
+		words = fromRoot(words)
+	}
 	switch words[0] + " " + words[1] {
 	case "go run":
 		p.goRun(offset, words[2:])
@@ -42,6 +45,21 @@ func (p *page) command(offset int, text string) bool {
 		p.makes(offset, words[1:])
 	}
 	return true
+}
+
+// fromRoot returns a go command without -C, with the packages as seen from the root: "go run -C lab . arena" as "go run ./lab arena".
+func fromRoot(words []string) []string {
+	if len(words) < 5 || words[2] != "-C" {
+		return words
+	}
+	within := append([]string{}, words[:2]...)
+	for _, word := range words[4:] {
+		if word == "." || strings.HasPrefix(word, "./") {
+			word = "./" + path.Join(words[3], word)
+		}
+		within = append(within, word)
+	}
+	return within
 }
 
 // variable matches an environment variable, with or without a value.

@@ -18,6 +18,9 @@ func (p *page) isPath(text string) bool {
 		return false
 	}
 	first, _, deep := strings.Cut(strings.TrimPrefix(text, "./"), "/")
+	if first == "internal" { // a package of Go or the engine
+		return false
+	}
 	if !deep {
 		ext := path.Ext(first)
 		return ext != "" && slices.Contains(p.code.extensions, ext)

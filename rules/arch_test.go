@@ -180,10 +180,32 @@ func TestToolsStayOutside(t *testing.T) {
 	}
 }
 
+// TestOnlyTestsImportTests checks that only tests, and packages for tests, import a package for tests: one whose name ends in "test".
+// Below them lies the reference of the rules, in a folder internal.
+func TestOnlyTestsImportTests(t *testing.T) {
+	needGoTool(t)
+	forTests := func(path string) bool { return ours(path) && strings.Contains(path+"/", "test/") }
+	found := 0
+	for _, p := range list(t, nil, "./...") {
+		if forTests(p.ImportPath) {
+			found++
+			continue
+		}
+		for _, imp := range p.Imports {
+			if forTests(imp) {
+				t.Errorf("%s imports %s, which is for tests", p.ImportPath, imp)
+			}
+		}
+	}
+	if found < 3 {
+		t.Errorf("only %d packages for tests", found)
+	}
+}
+
 // shipped are the programs that users get.
 var shipped = []string{"./cmd/ludotheque", "./game/ugi", "./wasm/worker"}
 
-// laboratory matches names of functions that belong into tools/lab: they write weights, tables and problems, describe
+// laboratory matches names of functions that belong into the module lab: they write weights, tables and problems, describe
 // positions for a fit, or give a player other weights. The shipped programs may not have such a function.
 var laboratory = regexp.MustCompile(`^(Describe|Encode|Seal|Pack|Fit|Train|Weigh|Mine|Prove)([A-Z]\w*)?$`)
 

@@ -19,7 +19,7 @@ import (
 // gameTables are the files with a row for each game, toolTables those with rows for some games.
 var (
 	gameTables = []string{"rules/catalog/catalog.go", "game/ai/levels.go", "game/ai/players/players.go", "scenes/board/look.go"}
-	toolTables = []string{"game/drill/kinds.go", "tools/lab/tablebase/tablebase.go", "tools/lab/arena/weights.go", "tools/lab/problems/slow/prover.go"}
+	toolTables = []string{"game/drill/kinds.go", "lab/tablebase/tablebase.go", "lab/arena/weights.go", "lab/problems/slow/prover.go"}
 )
 
 // TestNoGameImported checks that shared packages import no single game. They may import the notation of a game, which is

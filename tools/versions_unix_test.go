@@ -13,8 +13,8 @@ import (
 	"syscall"
 	"testing"
 
+	"ludotheque/slim/wasmcode"
 	"ludotheque/tools/night"
-	"ludotheque/tools/slim/wasmcode"
 	"ludotheque/tools/tree"
 )
 
@@ -47,7 +47,7 @@ func pretend(t *testing.T, asked, change string) []string {
 }
 
 // TestOtherVersions builds a page with another Go and with another engine: the build must print a notice and succeed. With
-// another Go, all steps of tools/slim are left out, and their tests skip or test the plain program.
+// another Go, all steps of slim are left out, and their tests skip or test the plain program.
 // TestMakeWithOtherVersions runs the tests with both at night.
 func TestOtherVersions(t *testing.T) {
 	if testing.Short() {
@@ -74,7 +74,8 @@ func TestOtherVersions(t *testing.T) {
 			if name != "another Go" {
 				return
 			}
-			said = under(t, root, env, "go", "test", "-short", "-v", "./tools/slim/...", "./tools/bundle")
+			said = under(t, root, env, "go", "test", "-short", "-v", "./tools/bundle")
+			said += under(t, filepath.Join(root, "slim"), env, "go", "test", "-short", "-v", "./...")
 			if strings.Contains(said, "\n--- FAIL") || !strings.Contains(said, "\n--- SKIP") || !strings.Contains(said, v[2]) {
 				t.Errorf("the tests print\n%s", said)
 			}
@@ -130,7 +131,7 @@ func TestMakeWithOtherVersions(t *testing.T) {
 				t.Errorf("make prints\n%s", said)
 			}
 			play(t, dir, env)
-			said := under(t, dir, env, "go", "run", "./tools/check", "./tools/slim/...", "./tools/bundle", "./tools/node", "./tools/check")
+			said := under(t, dir, env, "go", "run", "./tools/check", "./slim/...", "./tools/bundle", "./tools/node", "./tools/check")
 			said += under(t, dir, env, "go", "run", "./tools/check", "-run", "TestShadersOfTheFirstPictures|TestEngineWithoutWorker|TestReloadResumes", "./e2e/load", "./e2e/play")
 			if !strings.Contains(said, " 0 failed") {
 				t.Errorf("the tests print\n%s", said)

@@ -8,7 +8,7 @@ import (
 	"ludotheque/assets/embedded"
 )
 
-//go:generate go run ludotheque/tools/lab tablebase -game checkers -out .
+//go:generate go run -C ../../lab . tablebase -game checkers -out ../assets/endings
 //go:embed *.bin
 var tables embed.FS
 

@@ -1,4 +1,4 @@
-// Package problems has the problems of every game, which tools/lab/problems finds, proves and encodes and package
+// Package problems has the problems of every game, which lab/problems finds, proves and encodes and package
 // game/problem parses. See docs/problems.md.
 package problems
 

@@ -8,10 +8,10 @@ import (
 	"ludotheque/assets/embedded"
 )
 
-//go:generate go run ludotheque/tools/lab problems -game checkers -keep -out .
-//go:generate go run ludotheque/tools/lab problems -game damsystem -count 212 -keep -out .
-//go:generate go run ludotheque/tools/lab problems -game dame2000 -count 84 -keep -out .
-//go:generate go run ludotheque/tools/lab problems -game dao -count 336 -keep -out .
+//go:generate go run -C ../../lab . problems -game checkers -keep -out ../assets/problems
+//go:generate go run -C ../../lab . problems -game damsystem -count 212 -keep -out ../assets/problems
+//go:generate go run -C ../../lab . problems -game dame2000 -count 84 -keep -out ../assets/problems
+//go:generate go run -C ../../lab . problems -game dao -count 336 -keep -out ../assets/problems
 //go:embed *.bin
 var files embed.FS
 

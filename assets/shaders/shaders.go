@@ -1,5 +1,5 @@
 // Package shaders has the sources of all shaders of the scenes, in Kage. It does not import the engine, so that the build of
-// the page can translate them (tools/bundle and tools/slim).
+// the page can translate them (tools/bundle and slim).
 package shaders
 
 import _ "embed" // the sources

@@ -1,6 +1,6 @@
 // Package tablebase has the solution of Dao.
 //
-// tools/lab/tablebase makes the files, one for each ruleset, by retrograde analysis. They have one value for each placement
+// lab/tablebase makes the files, one for each ruleset, by retrograde analysis. They have one value for each placement
 // up to symmetry.
 package tablebase
 
@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules/dao"
 )
 
-//go:generate go run ludotheque/tools/lab tablebase -game dao -out .
+//go:generate go run -C ../../lab . tablebase -game dao -out ../assets/tablebase
 
 // Draw is the value of a drawn placement, and Won that of one in which the side to move has a winning pattern, which play
 // cannot reach. Any other value is the number of plies to the end, which is even for a loss.

@@ -107,7 +107,7 @@ func ownTests(t *testing.T, file string) {
 func build(t *testing.T, file, pkg string) string {
 	t.Helper()
 	binary := filepath.Join(t.TempDir(), filepath.Base(pkg))
-	if out, err := goTool(file, "build", "-o", binary, "./"+pkg); err != nil {
+	if out, err := goTool(file, "build", "-C", pkg, "-o", binary, "."); err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
 	return binary
@@ -115,8 +115,8 @@ func build(t *testing.T, file, pkg string) string {
 
 // arena runs a short match between two levels of the computer player.
 func arena(t *testing.T, file string) {
-	night.Only(t, "the suite of game/ai plays at every level, and TestSameMatchTwice in tools/lab/arena plays a match")
-	out, err := exec.Command(build(t, file, "tools/lab"), "arena", "-game", game, "-games", "4", "-a", "level=6", "-b", "level=1").CombinedOutput()
+	night.Only(t, "the suite of game/ai plays at every level, and TestSameMatchTwice in lab/arena plays a match")
+	out, err := exec.Command(build(t, file, "lab"), "arena", "-game", game, "-games", "4", "-a", "level=6", "-b", "level=1").CombinedOutput()
 	if err != nil || !regexp.MustCompile(`alquerque base level=6 - level=1: \+[1-4] =\d -\d`).Match(out) {
 		t.Errorf("%v\n%s", err, out)
 	}

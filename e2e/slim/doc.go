@@ -1,2 +1,2 @@
-// Package slim compares programs built by tools/slim with the same programs built by the go command, by running both in Chromium.
+// Package slim compares programs built by slim with the same programs built by the go command, by running both in Chromium.
 package slim

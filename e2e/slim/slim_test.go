@@ -21,10 +21,10 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"ludotheque/slim/build"
+	"ludotheque/slim/wasmcode"
 	"ludotheque/tools/chromium"
 	"ludotheque/tools/night"
-	"ludotheque/tools/slim/build"
-	"ludotheque/tools/slim/wasmcode"
 	"ludotheque/tools/tree"
 )
 
@@ -52,8 +52,8 @@ var examples = []struct {
 	{name: "raycasting", night: true},
 }
 
-// TestSamePixels builds programs by tools/slim and by the go command and checks that both draw the same pixels after the same number
-// of frames. It logs sizes and times; the README.md of tools/slim shows them.
+// TestSamePixels builds programs by slim and by the go command and checks that both draw the same pixels after the same number
+// of frames. It logs sizes and times; the README.md of slim shows them.
 func TestSamePixels(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds several programs twice")
@@ -73,7 +73,7 @@ func TestSamePixels(t *testing.T) {
 		t.Fatal(err)
 	}
 	slim := filepath.Join(t.TempDir(), "slim")
-	run(t, root, nil, "go", "build", "-o", slim, "./tools/slim")
+	run(t, root, nil, "go", "build", "-o", slim, "ludotheque/slim")
 	t.Run("empty", func(t *testing.T) {
 		night.Only(t, "shaderprecomp")
 		compareBuilds(t, alloc, slim, root, "./tools/measure/empty", nil)
@@ -104,7 +104,7 @@ func exampleModule(t *testing.T, root string) string {
 		}
 	}
 	// Another Go's settings would matter to packages that the examples link.
-	run(t, dir, nil, "go", "mod", "edit", "-toolchain=none", "-go="+strings.TrimPrefix(version.Lang(runtime.Version()), "go"))
+	run(t, dir, nil, "go", "mod", "edit", "-dropreplace=ludotheque/slim", "-droprequire=ludotheque/slim", "-toolchain=none", "-go="+strings.TrimPrefix(version.Lang(runtime.Version()), "go"))
 	home := strings.TrimSpace(run(t, root, nil, "go", "list", "-m", "-f", "{{.Dir}}", engine))
 	for _, e := range examples {
 		if err := os.CopyFS(filepath.Join(dir, e.name), os.DirFS(filepath.Join(home, "examples", e.name))); err != nil {
@@ -127,14 +127,14 @@ func run(t *testing.T, dir string, env []string, name string, args ...string) st
 	return string(out) + log.String()
 }
 
-// compareBuilds builds a program of a folder with the go command and with tools/slim, runs both, and compares the results.
+// compareBuilds builds a program of a folder with the go command and with slim, runs both, and compares the results.
 func compareBuilds(t *testing.T, alloc context.Context, slim, dir, pkg string, flags []string) {
 	t.Helper()
 	plain, slimmed := t.TempDir(), t.TempDir()
 	run(t, dir, []string{"GOOS=js", "GOARCH=wasm"}, "go", "build", "-trimpath", "-ldflags=-s -w", "-o", filepath.Join(plain, "main.wasm"), pkg)
 	log := run(t, dir, nil, slim, append(flags, "-o", filepath.Join(slimmed, "main.wasm"), pkg)...)
 	if strings.Contains(log, "NOTICE") && build.Known() == nil {
-		t.Errorf("tools/slim has skipped a step:\n%s", log)
+		t.Errorf("slim has skipped a step:\n%s", log)
 	}
 	before, after := show(t, alloc, plain), show(t, alloc, slimmed)
 	t.Logf("%s: %d bytes with gzip become %d; first frame after %.0f and %.0f ms", pkg, before.size, after.size, before.First, after.First)

@@ -5,11 +5,9 @@ import (
 	"testing"
 
 	"ludotheque/game/ai"
-	"ludotheque/game/ai/players"
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
-	"ludotheque/tools/lab/selfplay"
 	"ludotheque/tools/night"
 )
 
@@ -142,20 +140,21 @@ func TestChild(t *testing.T) {
 			t.Run(g.ID()+"/"+r.ID, func(t *testing.T) {
 				small, large := player(g.ID(), 1), player(g.ID(), 2)
 				if !ai.Solved(g.ID()) {
-					large.Level, large.Limits.Depth = 0, 1
+					large.level, large.limits.Depth = 0, 1
 				}
 				c := &child{t: t}
-				contest := selfplay.Contest{Game: g.ID(), Ruleset: r.ID, Opening: 4, Seed: 11, Watch: c.watch}
+				contest := contest{g.ID(), r.ID, 11, c.watch}
 				points := 0.0
 				for n := range games {
 					c.side, c.gives = rules.Side(n&1), false
-					sides := [2]selfplay.Player{large, large}
+					sides := [2]opponent{large, large}
 					sides[c.side] = small
-					o, err := contest.One(n, sides)
-					if err != nil {
-						t.Fatal(err)
+					switch o := contest.play(t, n, sides); {
+					case o.Draw || !o.Over():
+						points += 0.5
+					case o.Winner == c.side:
+						points++
 					}
-					points += selfplay.Points(o, c.side)
 				}
 				if c.twice > 0 || c.refused > 0 {
 					t.Errorf("gave pieces away twice in a row %d times, missed %d wins", c.twice, c.refused)
@@ -167,10 +166,4 @@ func TestChild(t *testing.T) {
 			})
 		}
 	}
-}
-
-// player returns the player of a game at a level.
-func player(game string, level int) selfplay.Engine {
-	p, _ := players.New(game, 1)
-	return selfplay.Engine{Player: p, Level: level}
 }

@@ -15,7 +15,7 @@ type row struct {
 	levels func(ruleset string) []Level
 	solved bool // the player knows the exact value of every position
 	// lead is the number of hundredths of a man that makes the odds of winning e to 1. It predicts the results of games
-	// within a thousandth of a nat of the best figure (go run ./tools/lab odds -games 150, over all rulesets of a game).
+	// within a thousandth of a nat of the best figure (go run -C lab . odds -games 150, over all rulesets of a game).
 	// It is 0 if scores are chances or exact, or not measured.
 	lead float64
 	// slip is the chance of winning, 0..1, that a move must lose to be called a slip. It is chosen so that 1 to 10 of 100

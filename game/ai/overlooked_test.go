@@ -7,7 +7,6 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/damsystem"
-	"ludotheque/tools/lab/selfplay"
 	"ludotheque/tools/night"
 )
 
@@ -128,12 +127,10 @@ func TestMistakesArePeoples(t *testing.T) {
 	for _, r := range rows {
 		t.Run(r.game+"/"+r.ruleset, func(t *testing.T) {
 			c := &mistakes{t: t}
-			contest := selfplay.Contest{Game: r.game, Ruleset: r.ruleset, Opening: 4, Seed: 21, Watch: c.watch}
+			contest := contest{r.game, r.ruleset, 21, c.watch}
 			p := player(r.game, r.level)
 			for n := range games {
-				if _, err := contest.One(n, [2]selfplay.Player{p, p}); err != nil {
-					t.Fatal(err)
-				}
+				contest.play(t, n, [2]opponent{p, p})
 			}
 			for k, name := range kindNames {
 				t.Logf("%-24s %4d, random %6.1f: %.3f", name, c.made[k], c.random[k], c.share(k))

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 )
 
 // chance returns the attacker's chance of a move with dice in a position, and the squares on which it fights; fight is false
@@ -101,7 +101,7 @@ func (w *witness) attackedAnyway(share float64) bool {
 	move := w.best.actions[0].text
 	results := p.Results(move)
 	if len(results) == 0 {
-		results = []reference.Result{{Text: "", P: big.NewRat(1, 1)}}
+		results = []rulestest.Result{{Text: "", P: big.NewRat(1, 1)}}
 	}
 	from, to, _ := strings.Cut(strings.ReplaceAll(move, "x", "-"), "-")
 	anyway := 0.0

@@ -9,7 +9,7 @@ import (
 
 	"ludotheque/assets/tablebase"
 	"ludotheque/rules"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 )
 
 // faults returns the pieces at fault in a position of Damsystem.
@@ -113,7 +113,7 @@ func (w *witness) promotable(f *film, n int) doubt {
 	}
 	results := p.Results(last.text)
 	if len(results) == 0 {
-		results = []reference.Result{{}}
+		results = []rulestest.Result{{}}
 	}
 	for _, r := range results {
 		next, err := p.Play(last.text, r.Text)
@@ -201,7 +201,7 @@ func (w *witness) win(f *film, n int) doubt {
 	return w.distance(p, mustPlay(w.t, p, a.text), w.c.Moves)
 }
 
-func mustPlay(t *testing.T, p reference.Position, move string) reference.Position {
+func mustPlay(t *testing.T, p rulestest.Position, move string) rulestest.Position {
 	next, err := p.Play(move, "")
 	if err != nil {
 		t.Fatal(err)
@@ -213,7 +213,7 @@ func mustPlay(t *testing.T, p reference.Position, move string) reference.Positio
 const provable = 3
 
 // distance checks that side wins from p in just so many moves of its own, and by the move to next.
-func (w *witness) distance(p, next reference.Position, moves int) doubt {
+func (w *witness) distance(p, next rulestest.Position, moves int) doubt {
 	side := mover(p.String())
 	switch {
 	case w.game == "dao":
@@ -230,7 +230,7 @@ func (w *witness) distance(p, next reference.Position, moves int) doubt {
 }
 
 // solved returns the plies to the end of a position of Dao by the table that is made anew from the rules.
-func (w *witness) solved(p reference.Position) int {
+func (w *witness) solved(p rulestest.Position) int {
 	own, opp := uint16(0), uint16(0)
 	_, ruleset := w.rules.Name()
 	text := p.String()
@@ -246,7 +246,7 @@ func (w *witness) solved(p reference.Position) int {
 }
 
 // wins reports whether side can win from p within so many plies, whatever the other does.
-func wins(t *testing.T, p reference.Position, side byte, plies int) bool {
+func wins(t *testing.T, p rulestest.Position, side byte, plies int) bool {
 	if result, _ := p.End(); result != "ongoing" || plies <= 0 {
 		return result == "win "+string(side)
 	}

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"unicode"
 
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 )
 
 // A slow replay of lines, by the rules of package reference and the texts of its positions. It shares no code with package cause.
@@ -74,7 +74,7 @@ func (a action) huffs() bool { return strings.HasPrefix(a.text, "!") }
 
 // film is a replayed line.
 type film struct {
-	rules   reference.Rules
+	rules   rulestest.Rules
 	start   table
 	from    string // the position before it
 	actions []action
@@ -82,7 +82,7 @@ type film struct {
 }
 
 // play replays moves from a position, up to the first one that is not legal or that dice decide.
-func play(t *testing.T, rules reference.Rules, position string, moves ...string) *film {
+func play(t *testing.T, rules rulestest.Rules, position string, moves ...string) *film {
 	t.Helper()
 	f := &film{rules: rules, start: tableOf(position), from: position, origins: map[string]string{}}
 	for square := range f.start {

@@ -7,14 +7,14 @@ import (
 
 	"ludotheque/game/cause"
 	"ludotheque/rules"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 )
 
 // witness checks what a cause says against the replayed lines.
 type witness struct {
 	t                    *testing.T
 	game                 string
-	rules                reference.Rules
+	rules                rulestest.Rules
 	side                 byte
 	of                   cause.Case
 	playedEnds, bestEnds []*film
@@ -29,7 +29,7 @@ type witness struct {
 type doubt = string
 
 func newWitness(t *testing.T, game, ruleset string, of cause.Case) *witness {
-	r, err := reference.Find(game, ruleset)
+	r, err := rulestest.Reference(game, ruleset)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 	"ludotheque/tools/night"
 )
 
@@ -119,9 +119,9 @@ func TestMakeErrors(t *testing.T) {
 }
 
 // asked returns the position of a question in the reference.
-func asked(t *testing.T, k Kind, ruleset string, q *Question) reference.Position {
+func asked(t *testing.T, k Kind, ruleset string, q *Question) rulestest.Position {
 	t.Helper()
-	r, err := reference.Find(k.Game(), ruleset)
+	r, err := rulestest.Reference(k.Game(), ruleset)
 	if err != nil {
 		t.Fatal(err)
 	}

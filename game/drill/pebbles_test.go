@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"ludotheque/rules"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 )
 
 // turned returns p with the other side to move. The text of p must have only the rows and the side.
-func turned(t *testing.T, k Kind, ruleset string, p reference.Position) reference.Position {
+func turned(t *testing.T, k Kind, ruleset string, p rulestest.Position) rulestest.Position {
 	rows, side, _ := strings.Cut(p.String(), " ")
-	r, err := reference.Find(k.Game(), ruleset)
+	r, err := rulestest.Reference(k.Game(), ruleset)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,7 +29,7 @@ func TestThreatsByTheReference(t *testing.T) {
 	each(t, Threat, seeds(Threat)/2, func(_ rules.Game, ruleset string, q *Question) {
 		p := turned(t, Threat, ruleset, asked(t, Threat, ruleset, q))
 		side := strings.Fields(p.String())[1]
-		wins := slices.ContainsFunc(children(t, p), func(c reference.Position) bool {
+		wins := slices.ContainsFunc(children(t, p), func(c rulestest.Position) bool {
 			result, _ := c.End()
 			return result == "win "+side
 		})

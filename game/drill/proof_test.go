@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"ludotheque/rules"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 	"ludotheque/tools/night"
 )
 
@@ -20,7 +20,7 @@ type prover struct {
 }
 
 // ahead returns the lead of the side in pieces.
-func (v *prover) ahead(p reference.Position) (n int) {
+func (v *prover) ahead(p rulestest.Position) (n int) {
 	for _, c := range []byte(strings.Fields(p.String())[0]) {
 		switch {
 		case c == 'w' || c == 'W':
@@ -36,7 +36,7 @@ func (v *prover) ahead(p reference.Position) (n int) {
 }
 
 // holds is siege.holds.
-func (v *prover) holds(t *testing.T, p reference.Position, turns int) bool {
+func (v *prover) holds(t *testing.T, p rulestest.Position, turns int) bool {
 	if result, _ := p.End(); result != "ongoing" {
 		return result == "win "+v.side
 	}
@@ -48,14 +48,14 @@ func (v *prover) holds(t *testing.T, p reference.Position, turns int) bool {
 		return false
 	}
 	for _, m := range moves {
-		if !slices.ContainsFunc(children(t, mustPlayRef(t, p, m)), func(q reference.Position) bool { return v.holds(t, q, turns-1) }) {
+		if !slices.ContainsFunc(children(t, mustPlayRef(t, p, m)), func(q rulestest.Position) bool { return v.holds(t, q, turns-1) }) {
 			return false
 		}
 	}
 	return true
 }
 
-func mustPlayRef(t *testing.T, p reference.Position, m string) reference.Position {
+func mustPlayRef(t *testing.T, p rulestest.Position, m string) rulestest.Position {
 	next, err := p.Play(m, "")
 	if err != nil {
 		t.Fatal(err)
@@ -64,7 +64,7 @@ func mustPlayRef(t *testing.T, p reference.Position, m string) reference.Positio
 }
 
 // children returns the positions after each move, none if p is over.
-func children(t *testing.T, p reference.Position) (list []reference.Position) {
+func children(t *testing.T, p rulestest.Position) (list []rulestest.Position) {
 	if result, _ := p.End(); result != "ongoing" {
 		return nil
 	}
@@ -137,7 +137,7 @@ func TestShotsSay(t *testing.T) {
 }
 
 // chances returns the chances of a move in the reference: to win all combats, and to lose one.
-func chances(p reference.Position, m string) (win, lose float64) {
+func chances(p rulestest.Position, m string) (win, lose float64) {
 	for _, r := range p.Results(m) {
 		f, _ := r.P.Float64()
 		switch last := r.Text[strings.LastIndexAny(r.Text, "+-0"):]; last[0] {
@@ -175,8 +175,8 @@ func TestFightsByTheReference(t *testing.T) {
 }
 
 // slowBalance returns the balance of a move in the reference.
-func slowBalance(t *testing.T, p reference.Position, m, side string) *big.Rat {
-	sum := func(p reference.Position) (n int64) {
+func slowBalance(t *testing.T, p rulestest.Position, m, side string) *big.Rat {
+	sum := func(p rulestest.Position) (n int64) {
 		for _, c := range strings.Fields(p.String())[0] {
 			n += int64(strings.IndexRune("BVRJ", c)+1) - int64(strings.IndexRune("bvrj", c)+1)
 		}

@@ -1,5 +1,5 @@
 // Package problem implements problems: a position, a goal for the side to move, the only solution with the opponent's longest
-// defence, and an answer to every other move. All of this is data that tools/lab/problems has proved, so that nothing is
+// defence, and an answer to every other move. All of this is data that lab/problems has proved, so that nothing is
 // searched here. The package also has the problem of the day, a person's progress and level, and runs of three minutes.
 package problem
 

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"ludotheque/rules"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest/internal/reference"
 )
 
 // compared is the number of positions of each ruleset that are compared with the reference: half are from random games,

@@ -13,7 +13,7 @@ import (
 	"testing"
 
 	"ludotheque/rules"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest/internal/reference"
 )
 
 // The golden data: see testdata/README.md. They are embedded so that the tests also run under js/wasm.

@@ -2,12 +2,16 @@ package rulestest
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
+	"strconv"
 	"testing"
 
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest/internal/reference"
 )
 
 // These tests compare the stored golden data with the reference.
@@ -106,13 +110,21 @@ func TestGoldenFormat(t *testing.T) {
 	}
 }
 
-// TestGoldenFromSeed checks that the same seed makes the same traces for every ruleset, and that they have moves.
+// TestGoldenFromSeed checks that the same seed makes the same traces for every ruleset, and that they have moves. With
+// LUDO_GOLDEN=write it writes new golden data, of the seed LUDOTHEQUE_SEED, into build/golden.
 func TestGoldenFromSeed(t *testing.T) {
+	seed, err := strconv.ParseUint(cmp.Or(os.Getenv("LUDOTHEQUE_SEED"), "7"), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if os.Getenv("LUDO_GOLDEN") == "write" {
+		writeGolden(t, seed)
+	}
 	for _, r := range reference.All() {
 		game, id := r.Name()
 		var made [2][]byte
 		for i := range made {
-			all, err := reference.MakeTraces(r, rand.New(rand.NewPCG(7, 7)))
+			all, err := reference.MakeTraces(r, rand.New(rand.NewPCG(seed, 7)))
 			if err != nil {
 				t.Fatalf("%s %s: %v", game, id, err)
 			}
@@ -125,6 +137,43 @@ func TestGoldenFromSeed(t *testing.T) {
 		}
 		if !bytes.Equal(made[0], made[1]) {
 			t.Errorf("%s %s: the same seed makes different files", game, id)
+		}
+	}
+}
+
+// writeGolden writes the three files of a seed.
+func writeGolden(t *testing.T, seed uint64) {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 0))
+	var counts []reference.Counts
+	var traces []reference.Trace
+	for _, r := range reference.All() {
+		c, err := reference.MakeCounts(r, rng)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tr, err := reference.MakeTraces(r, rng)
+		if err != nil {
+			t.Fatal(err)
+		}
+		counts, traces = append(counts, c...), append(traces, tr...)
+	}
+	perft, err := reference.EncodeCounts(counts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := reference.EncodeTraces(traces)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{"perft.json": perft, "traces.jsonl": lines, "fights.txt": []byte(reference.FightsText())}
+	folder := filepath.Join("..", "..", "build", "golden")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range files {
+		if err := os.WriteFile(filepath.Join(folder, name), data, 0o644); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

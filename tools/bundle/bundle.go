@@ -15,9 +15,9 @@ import (
 	"ludotheque/assets/fonts"
 	"ludotheque/assets/later"
 	"ludotheque/assets/notices"
+	"ludotheque/slim/wasmcode"
 	"ludotheque/tools/pages"
 	"ludotheque/tools/site"
-	"ludotheque/tools/slim/wasmcode"
 	"ludotheque/tools/tree"
 	"ludotheque/tools/woff"
 )

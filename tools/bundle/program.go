@@ -13,8 +13,8 @@ import (
 	"sync"
 
 	"ludotheque/assets/shaders"
-	"ludotheque/tools/slim/build"
-	"ludotheque/tools/slim/tables"
+	"ludotheque/slim/build"
+	"ludotheque/slim/tables"
 	"ludotheque/tools/tree"
 )
 
@@ -34,7 +34,7 @@ func within(list ...string) (paths []string) {
 	return paths
 }
 
-// pageProgram returns the description of the page's program for tools/slim: its shaders, and packages not to inline.
+// pageProgram returns the description of the page's program for slim: its shaders, and packages not to inline.
 func pageProgram(pkg string) build.Program {
 	p := build.Program{Package: pkg, ShaderUsers: []string{"ludotheque/scenes/shader"}}
 	for _, s := range shaders.All() {
@@ -46,7 +46,7 @@ func pageProgram(pkg string) build.Program {
 	return p
 }
 
-// workerProgram returns the description of the worker for tools/slim. The worker uses package time only for durations, so that
+// workerProgram returns the description of the worker for slim. The worker uses package time only for durations, so that
 // a small package replaces it, and another one replaces embed, which is imported for its directives only: the original imports
 // the file system, which needs dates. The profile of the searches makes the compiler inline what they call most.
 func workerProgram(pkg string) (build.Program, error) {

@@ -17,8 +17,8 @@ import (
 	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/rules/catalog"
+	"ludotheque/slim/build"
 	"ludotheque/tools/night"
-	"ludotheque/tools/slim/build"
 	"ludotheque/tools/tree"
 )
 
@@ -33,7 +33,7 @@ func job(t *testing.T) (*bundle, *strings.Builder) {
 }
 
 // made builds a program of the project, without some of the steps, in the project's folder. There must be no notice, except
-// with versions that tools/slim does not know.
+// with versions that slim does not know.
 func made(t *testing.T, p build.Program, without ...string) []byte {
 	t.Helper()
 	b, said := job(t)
@@ -48,7 +48,7 @@ func made(t *testing.T, p build.Program, without ...string) []byte {
 // weigh returns the size of a program after gzip.
 func weigh(wasm []byte) int { return len(tree.Gzip(wasm)) }
 
-// bothWays builds a program with tools/slim and plain. It must be smaller than the plain one by at least share.
+// bothWays builds a program with slim and plain. It must be smaller than the plain one by at least share.
 func bothWays(t *testing.T, p build.Program, share float64) (slim, plain []byte) {
 	t.Helper()
 	slim, plain = made(t, p), made(t, p, build.Steps()...)
@@ -60,7 +60,7 @@ func bothWays(t *testing.T, p build.Program, share float64) (slim, plain []byte)
 	return slim, plain
 }
 
-// TestGameBothWays builds the program with tools/slim and plain. It must not embed the files that the page loads separately.
+// TestGameBothWays builds the program with slim and plain. It must not embed the files that the page loads separately.
 func TestGameBothWays(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the whole program twice")
@@ -81,7 +81,7 @@ func TestGameBothWays(t *testing.T) {
 	}
 }
 
-// TestWorkerBothWays builds the worker with tools/slim and plain. Neither may include the engine, and under Node both must
+// TestWorkerBothWays builds the worker with slim and plain. Neither may include the engine, and under Node both must
 // answer as a native player.
 func TestWorkerBothWays(t *testing.T) {
 	t.Chdir("../..")
@@ -216,7 +216,7 @@ WebAssembly.instantiate(fs.readFileSync('program.wasm'), go.importObject).then((
 `
 
 // TestEachStepPays builds without each of the steps: the program, the worker or an empty page of the engine must be at least
-// two percent larger, or the step is not worth keeping. Its log is the table in the README of tools/slim. It takes many builds
+// two percent larger, or the step is not worth keeping. Its log is the table in the README of slim. It takes many builds
 // and runs in make nightly.
 func TestEachStepPays(t *testing.T) {
 	night.Only(t, "the page stays within its weight")

@@ -13,8 +13,8 @@ import (
 	"sync"
 	"time"
 
+	"ludotheque/slim/wasmcode"
 	"ludotheque/tools/night"
-	"ludotheque/tools/slim/wasmcode"
 )
 
 // checker runs the checks and counts their results.
@@ -52,36 +52,44 @@ const (
 const module = "ludotheque"
 
 func (c *checker) all() {
-	patterns := c.packages
-	if len(patterns) == 0 {
-		patterns = []string{"./..."}
-	}
 	if !c.first() {
 		return
 	}
-	packages, err := allPackages(patterns)
+	modules := parts(c.packages)
+	if c.fuzz > 0 {
+		c.fuzzAll(modules) // first: what breaks a parser is known before the long tests
+	}
+	fmt.Fprintln(c.out, "== tests")
+	for _, m := range modules {
+		c.native(m)
+	}
+}
+
+// native runs the tests of a module on this machine, and meanwhile those of the program that run under Node too.
+func (c *checker) native(m part) {
+	packages, err := allPackages(m)
 	if err != nil {
 		c.count(false, "list of packages", err.Error())
 		return
 	}
-	if c.fuzz > 0 {
-		c.fuzzAll(patterns) // first: what breaks a parser is known before the long tests
+	g := c.group(packages)
+	g.dir, g.env, g.before = m.dir, slices.Concat([]string{"LUDOTHEQUE_E2E=must"}, c.env, silentDevice()), underX()
+	if m.dir != "." {
+		g.run()
+		return
 	}
-	fmt.Fprintln(c.out, "== tests")
-	native := c.group(packages)
-	native.env, native.before = slices.Concat([]string{"LUDOTHEQUE_E2E=must"}, c.env, silentDevice()), underX()
 	begun, done := make(chan struct{}), make(chan struct{})
-	native.begun = func() { close(begun) }
+	g.begun = func() { close(begun) }
 	go func() {
-		native.run()
+		g.run()
 		close(done)
 	}()
 	<-begun // start those under Node at once, so that no core is idle
 	if !c.short {
-		c.underNode(patterns)
+		c.underNode(m.patterns)
 	}
 	<-done
-	c.again(native.env)
+	c.again(g.env)
 }
 
 // first builds the page and meanwhile runs gofmt and go vet. It reports whether the page was built, if one was to be.
@@ -101,7 +109,9 @@ func (c *checker) first() bool {
 		if wasmcode.Known() == nil { // another Go may format in another way
 			c.once("gofmt", gofmt)
 		}
-		c.once("go vet", func() (string, error) { return command(nil, "go", "vet", "./...") })
+		for _, m := range parts(nil) {
+			c.once(strings.TrimSuffix("go vet "+m.dir, " ."), func() (string, error) { return commandIn(m.dir, nil, "go", "vet", "./...") })
+		}
 		c.once("go vet, browser", vetBrowser)
 	}
 	if c.page == "" {
@@ -213,8 +223,13 @@ func (c *checker) count(ok bool, name, text string) {
 
 // command runs a command and returns its output.
 func command(env []string, name string, args ...string) (string, error) {
+	return commandIn(".", env, name, args...)
+}
+
+// commandIn is command in a folder.
+func commandIn(dir string, env []string, name string, args ...string) (string, error) {
 	cmd := exec.Command(name, args...)
-	cmd.Env = append(os.Environ(), env...)
+	cmd.Dir, cmd.Env = dir, append(os.Environ(), env...)
 	out, err := cmd.CombinedOutput()
 	return string(out), err
 }

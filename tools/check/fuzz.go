@@ -12,13 +12,21 @@ import (
 )
 
 // fuzzTarget is a function that go test -fuzz runs.
-type fuzzTarget struct{ pkg, name string }
+type fuzzTarget struct{ dir, pkg, name string } // dir is the folder of the module
 
 // fuzzAll runs the fuzz targets for c.fuzz each, all of them or the c.some whose turn it is, and counts each as one check. go test
 // writes failing inputs into testdata of the package.
-func (c *checker) fuzzAll(patterns []string) {
+func (c *checker) fuzzAll(modules []part) {
 	fmt.Fprintln(c.out, "== fuzzing")
-	targets, err := fuzzTargets(patterns)
+	var targets []fuzzTarget
+	var err error
+	for _, m := range modules {
+		var more []fuzzTarget
+		if more, err = fuzzTargets(m); err != nil {
+			break
+		}
+		targets = append(targets, more...)
+	}
 	if err == nil && len(targets) == 0 && len(c.packages) == 0 {
 		err = fmt.Errorf("there are none")
 	}
@@ -42,9 +50,9 @@ func (c *checker) fuzzAll(patterns []string) {
 // run fuzzes the target for a time, once more if go test only ended late.
 func (t fuzzTarget) run(time string) (string, error) {
 	words := slices.Concat(underX(), []string{"go", "test", "-run", "^$", "-fuzz", "^" + t.name + "$", "-fuzztime", time, t.pkg})
-	text, err := command(silentDevice(), words[0], words[1:]...)
+	text, err := commandIn(t.dir, silentDevice(), words[0], words[1:]...)
 	if err != nil && endedLate(text) {
-		return command(silentDevice(), words[0], words[1:]...)
+		return commandIn(t.dir, silentDevice(), words[0], words[1:]...)
 	}
 	return text, err
 }
@@ -66,10 +74,10 @@ func turnOf(targets []fuzzTarget, n, turn int) []fuzzTarget {
 // fuzzFunction is the head of a fuzz target.
 var fuzzFunction = regexp.MustCompile(`(?m)^func (Fuzz\w*)\(\w+ \*testing\.F\)`)
 
-// fuzzTargets returns the fuzz targets in the test files of packages, sorted. To ask go test for them would link every test.
-func fuzzTargets(patterns []string) (targets []fuzzTarget, err error) {
-	lines, err := listed(nil, `{{$p := .}}{{range .TestGoFiles}}{{$p.ImportPath}} {{$p.Dir}}/{{.}}{{"\n"}}{{end}}`+
-		`{{range .XTestGoFiles}}{{$p.ImportPath}} {{$p.Dir}}/{{.}}{{"\n"}}{{end}}`, patterns)
+// fuzzTargets returns the fuzz targets in the test files of a module, sorted. To ask go test for them would link every test.
+func fuzzTargets(m part) (targets []fuzzTarget, err error) {
+	lines, err := listed(m, nil, `{{$p := .}}{{range .TestGoFiles}}{{$p.ImportPath}} {{$p.Dir}}/{{.}}{{"\n"}}{{end}}`+
+		`{{range .XTestGoFiles}}{{$p.ImportPath}} {{$p.Dir}}/{{.}}{{"\n"}}{{end}}`)
 	if err != nil {
 		return nil, err
 	}
@@ -79,8 +87,8 @@ func fuzzTargets(patterns []string) (targets []fuzzTarget, err error) {
 		if err != nil {
 			return nil, err
 		}
-		for _, m := range fuzzFunction.FindAllSubmatch(text, -1) {
-			targets = append(targets, fuzzTarget{pkg, string(m[1])})
+		for _, head := range fuzzFunction.FindAllSubmatch(text, -1) {
+			targets = append(targets, fuzzTarget{m.dir, pkg, string(head[1])})
 		}
 	}
 	slices.SortFunc(targets, func(a, b fuzzTarget) int { return cmp.Or(cmp.Compare(a.pkg, b.pkg), cmp.Compare(a.name, b.name)) })

@@ -13,7 +13,7 @@ import (
 // longest are the packages with the longest tests, longest first. They start first, so that none of them runs alone at the end.
 var longest = []string{
 	"e2e/play", "e2e/offline", "e2e/browsers", "e2e/load", "e2e/screens", "e2e/embed", "e2e/apart",
-	"scenes/table", "scenes", "tools/lab/problems/slow", "tools", "e2e/fifth", "e2e/window", "e2e/slim",
+	"scenes/table", "scenes", "lab/problems/slow", "tools", "e2e/fifth", "e2e/window", "e2e/slim",
 	"game/ai/checkers", "game/ai", "scenes/house", "tools/dist", "game/drill", "rules/rulestest", "scenes/board",
 }
 
@@ -41,9 +41,9 @@ func daily(pure []string) []string {
 }
 
 // listed returns the output of go list with a template, in lines.
-func listed(env []string, template string, patterns []string) ([]string, error) {
-	cmd := exec.Command("go", append([]string{"list", "-f", template}, patterns...)...)
-	cmd.Env = append(os.Environ(), env...)
+func listed(m part, env []string, template string) ([]string, error) {
+	cmd := exec.Command("go", append([]string{"list", "-f", template}, m.patterns...)...)
+	cmd.Dir, cmd.Env = m.dir, append(os.Environ(), env...)
 	var said bytes.Buffer
 	cmd.Stderr = &said
 	out, err := cmd.Output()
@@ -53,17 +53,17 @@ func listed(env []string, template string, patterns []string) ([]string, error) 
 	return strings.FieldsFunc(string(out), func(r rune) bool { return r == '\n' }), nil
 }
 
-// allPackages returns the packages that match the patterns, longest first.
-func allPackages(patterns []string) ([]string, error) {
-	list, err := listed(nil, "{{.ImportPath}}", patterns)
+// allPackages returns the packages of a module that match the patterns, longest first.
+func allPackages(m part) ([]string, error) {
+	list, err := listed(m, nil, "{{.ImportPath}}")
 	longestFirst(list)
 	return list, err
 }
 
 // purePackages returns the packages of the program that do not depend on Ebitengine, longest first, without commands.
 func purePackages(patterns []string) ([]string, error) {
-	lines, err := listed(browserEnv, `{{if and (ne .Name "main") (or .TestGoFiles .XTestGoFiles)}}{{.ImportPath}} {{join .Deps " "}} `+
-		`{{join .TestImports " "}} {{join .XTestImports " "}}{{end}}`, patterns)
+	lines, err := listed(part{".", patterns}, browserEnv, `{{if and (ne .Name "main") (or .TestGoFiles .XTestGoFiles)}}{{.ImportPath}} {{join .Deps " "}} `+
+		`{{join .TestImports " "}} {{join .XTestImports " "}}{{end}}`)
 	if err != nil {
 		return nil, err
 	}
@@ -86,11 +86,11 @@ var onPage = []string{"./assets/...", "./cmd/...", "./game/...", "./rules/...", 
 // otherOnPage returns the packages that have other files on the page than on this system.
 func otherOnPage() (list []string, err error) {
 	const template = "{{.ImportPath}} {{.GoFiles}} {{.TestGoFiles}} {{.XTestGoFiles}}"
-	here, err := listed(nil, template, onPage)
+	here, err := listed(part{".", onPage}, nil, template)
 	if err != nil {
 		return nil, err
 	}
-	there, err := listed(browserEnv, template, onPage)
+	there, err := listed(part{".", onPage}, browserEnv, template)
 	for _, line := range there {
 		if !slices.Contains(here, line) {
 			name, _, _ := strings.Cut(line, " ")

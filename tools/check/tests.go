@@ -25,6 +25,7 @@ type testEvent struct {
 type group struct {
 	*checker
 	packages    []string
+	dir         string   // folder of their module
 	where       string   // suffix of the names of tests, as " under Node"
 	env         []string // added to that of the process
 	before      []string // prefix of the go test command
@@ -60,7 +61,7 @@ func (g *group) run() {
 	}
 	args = append(append(args, g.flags...), g.packages...)
 	cmd := exec.Command(args[0], args[1:]...)
-	cmd.Env = append(os.Environ(), g.env...)
+	cmd.Dir, cmd.Env = g.dir, append(os.Environ(), g.env...)
 	cmd.Stderr = g.out
 	pipe, err := cmd.StdoutPipe()
 	if err == nil {

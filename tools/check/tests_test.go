@@ -85,7 +85,7 @@ func TestNothingRanIsNoPass(t *testing.T) {
 // TestFuzzTargets compares the targets found in the sources with those that go test lists.
 func TestFuzzTargets(t *testing.T) {
 	const pkg = module + "/game/link"
-	got, err := fuzzTargets([]string{pkg})
+	got, err := fuzzTargets(part{".", []string{pkg}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,8 +10,8 @@ import (
 	"os/exec"
 	"path/filepath"
 
+	"ludotheque/slim/wasmcode"
 	"ludotheque/tools/site"
-	"ludotheque/tools/slim/wasmcode"
 	"ludotheque/tools/tree"
 )
 

@@ -12,8 +12,8 @@ import (
 	"os/exec"
 	"path/filepath"
 
+	"ludotheque/slim/wasmcode"
 	"ludotheque/tools/flags"
-	"ludotheque/tools/slim/wasmcode"
 )
 
 func main() {

@@ -94,7 +94,7 @@ func TestBoardPlaysTheRules(t *testing.T) {
 }
 
 // TestEvaluate checks that a half turn of the board with the sides swapped does not change the evaluation. The tests of
-// tools/lab/patterns compare it with the features of the fit.
+// lab/patterns compare it with the features of the fit.
 func TestEvaluate(t *testing.T) {
 	b := NewBoard()
 	eachPosition(t, 10, func(pos rules.Position) {

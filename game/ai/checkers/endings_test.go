@@ -9,7 +9,7 @@ import (
 	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
-	"ludotheque/rules/rulestest/reference"
+	"ludotheque/rules/rulestest"
 	"ludotheque/tools/night"
 )
 
@@ -157,7 +157,7 @@ func TestDistancesByReference(t *testing.T) {
 		solver, within := endgame.NewSolver(place, table), 0
 		for range night.Or(40, 1000) {
 			p := random(place, rng)
-			r, err := reference.Find("checkers", p.Ruleset())
+			r, err := rulestest.Reference("checkers", p.Ruleset())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -181,7 +181,7 @@ func TestDistancesByReference(t *testing.T) {
 }
 
 // searched returns the plies to the end, -1 if it is more than depth plies away.
-func searched(p reference.Position, depth int) int {
+func searched(p rulestest.Position, depth int) int {
 	moves := p.Moves()
 	if len(moves) == 0 {
 		return 0

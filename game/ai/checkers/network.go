@@ -59,7 +59,7 @@ const networkSize = 1 + Stages*Units*(kinds*32+2)
 // bits.
 const MostBias = 900
 
-// ParseNetwork parses a network as tools/lab/patterns writes it.
+// ParseNetwork parses a network as lab/patterns writes it.
 func ParseNetwork(text string) (*Network, error) {
 	data, err := search.Verified(text, networkSize)
 	if err != nil {

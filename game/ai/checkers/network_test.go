@@ -10,7 +10,6 @@ import (
 	"ludotheque/game/ai/pvs"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
-	"ludotheque/tools/lab/checksum"
 )
 
 // TestReader compares incremental values with Network.Value in random games.
@@ -72,7 +71,7 @@ func TestNetworkSums(t *testing.T) {
 				at += 2
 			}
 		}
-		n, err := ParseNetwork(string(checksum.Prepend(body)))
+		n, err := ParseNetwork(sealed(body))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -104,7 +103,7 @@ func TestNetworkBias(t *testing.T) {
 	body := make([]byte, networkSize)
 	for _, v := range []int16{MostBias, MostBias + 1, -MostBias - 1} {
 		binary.LittleEndian.PutUint16(body[networkSize-2:], uint16(v))
-		if _, err := ParseNetwork(string(checksum.Prepend(body))); (err == nil) != (v == MostBias) {
+		if _, err := ParseNetwork(sealed(body)); (err == nil) != (v == MostBias) {
 			t.Errorf("a bias of %d: %v", v, err)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"ludotheque/rules/checkers"
 )
 
-// The files of weights and networks, written by tools/lab/patterns.
+// The files of weights and networks, written by lab/patterns.
 var (
 	//go:embed weights/geant.bin
 	geant string
@@ -67,7 +67,7 @@ const bodySize = 1 + 2*2*Features + Entries
 
 var errEntry = errors.New("checkers: an entry of the weights is too large")
 
-// Parse parses a file of weights as tools/lab/patterns writes it.
+// Parse parses a file of weights as lab/patterns writes it.
 func Parse(text string) (*Weights, error) {
 	data, err := search.Verified(text, bodySize)
 	if err != nil {

@@ -2,12 +2,11 @@ package checkers
 
 import (
 	"encoding/binary"
+	"hash/fnv"
 	"maps"
 	"math"
 	"slices"
 	"testing"
-
-	"ludotheque/tools/lab/checksum"
 )
 
 // written returns a file with the two values of one feature and the value of one entry, in the units of the file.
@@ -17,7 +16,14 @@ func written(step, feature int, full, bare int16, entry int, value int8) string 
 	binary.LittleEndian.PutUint16(body[1+2*feature:], uint16(full))
 	binary.LittleEndian.PutUint16(body[1+2*(Features+feature):], uint16(bare))
 	body[1+4*Features+entry] = byte(value)
-	return string(checksum.Prepend(body))
+	return sealed(body)
+}
+
+// sealed returns a file: the checksum that search.Verified wants, and the body.
+func sealed(body []byte) string {
+	h := fnv.New32a()
+	h.Write(body)
+	return string(append(binary.LittleEndian.AppendUint32(nil, h.Sum32()), body...))
 }
 
 // TestParse checks the interpolation of features by phase and the step of entries.

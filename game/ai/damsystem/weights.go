@@ -7,7 +7,7 @@ import (
 	"ludotheque/game/ai/net"
 )
 
-// base is the file of weights, as tools/lab/network writes it.
+// base is the file of weights, as lab/network writes it.
 //
 //go:embed weights/base.bin
 var base string

@@ -44,7 +44,7 @@ type Net struct {
 // size returns the length of a file without its checksum: weights of features and inputs, biases, weights of units.
 func (s *Shape) size() int { return 2*2*s.Features + s.Inputs*Units + 2*Units + 2*2*2*Units }
 
-// Parse parses a file of weights as tools/lab/network writes it.
+// Parse parses a file of weights as lab/network writes it.
 func Parse(text string, s Shape) (*Net, error) {
 	data, err := search.Verified(text, s.size())
 	if err != nil {

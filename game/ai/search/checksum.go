@@ -11,7 +11,7 @@ const ChecksumSize = 4
 
 var errChecksum = errors.New("search: the weights are damaged or of another version")
 
-// Verified returns a file of weights without its checksum (see tools/lab/checksum). It fails if the rest does not have that
+// Verified returns a file of weights without its checksum (which lab/checksum adds). It fails if the rest does not have that
 // size or the checksum is wrong.
 func Verified(file string, size int) ([]byte, error) {
 	if data := []byte(file); len(data) == ChecksumSize+size && checksum(data[ChecksumSize:]) == binary.LittleEndian.Uint32(data) {
