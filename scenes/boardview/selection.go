@@ -3,6 +3,7 @@ package boardview
 import (
 	"cmp"
 	"errors"
+	"slices"
 	"time"
 
 	"ludotheque/game/match"
@@ -115,7 +116,11 @@ func (s *Selection) click(sq rules.Square, dropped bool) (mv rules.Move, done bo
 	switch {
 	case refused.Code == rules.EmptySquare && !dropped: // a click beside the pieces is not an attempt to move
 	case refused.Code != rules.Legal:
-		s.refuse(refused, s.opts.Refused(refused, from, sq))
+		text := s.opts.Refused(refused, from, sq)
+		if s.mayStop() {
+			text = cmp.Or(text, s.chainReason()) // the rules' sentence says that the chain must go on
+		}
+		s.refuse(refused, text)
 	case !done:
 		s.clearRefusal()
 		s.announceChoice(legs)
@@ -226,21 +231,23 @@ func (s *Selection) Duty() string {
 	return ""
 }
 
+// mayStop reports whether a half made capture may stop where it is.
+func (s *Selection) mayStop() bool {
+	return slices.ContainsFunc(s.choice.targets, func(step match.Step) bool { return step.Kind == match.Stay })
+}
+
 // chainReason says what to do in the middle of a capture leg by leg.
 func (s *Selection) chainReason() string {
 	if !s.Walking() {
 		return ""
 	}
 	var next rules.Set
-	stay := false
 	for _, step := range s.choice.targets {
-		if step.Kind == match.Stay {
-			stay = true
-		} else {
+		if step.Kind != match.Stay {
 			next.Add(step.Square)
 		}
 	}
-	if stay {
+	if s.mayStop() {
 		return s.env.T("status.chain-or-stop", s.env.Squares(next))
 	}
 	return s.env.T("status.chain", s.env.Squares(next))
