@@ -163,17 +163,20 @@ func (cur *cursor) hasDice() bool {
 	return ok
 }
 
-// actionText returns an action as the move list shows it: the move, and signs for the result of its fights.
+// actionText returns an action as the move list shows it: the move, and signs for the results of its fights.
 func (cur *cursor) actionText(a rules.Action) string {
 	text := cur.board.Model.ShortWords(a.Move)
-	if n := a.Result.N; n > 0 {
-		switch last := a.Result.Fights[n-1]; {
-		case last > 0:
-			text += "\u202f✓"
-		case last < 0:
-			text += "\u202f✗"
+	if a.Result.N > 0 {
+		text += "\u202f"
+	}
+	for _, result := range a.Result.Fights[:a.Result.N] {
+		switch {
+		case result > 0:
+			text += "✓"
+		case result < 0:
+			text += "✗"
 		default:
-			text += "\u202f✗✗"
+			text += "✗✗"
 		}
 	}
 	return text

@@ -2,7 +2,9 @@ package analysis
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
+	"strings"
 
 	"ludotheque/rules"
 	"ludotheque/scenes/sheet"
@@ -31,7 +33,7 @@ func (r *Room) askResult(m rules.Move) {
 				value = e.T("analysis.result-after", percents[i], e.Words.Percent(after.Chance))
 			}
 			id := "result/" + strconv.Itoa(i)
-			label := r.board.Model.Left(w.Result.Fights[w.Result.N-1], "analysis.result-won", "analysis.result-lost", "analysis.result-both")
+			label := r.resultText(r.here.Position, rules.Action{Move: m, Result: w.Result})
 			f.OnClick(id, func() { act(rules.Action{Move: m, Result: w.Result}) })
 			f.Grow(ui.Control{ID: id, Role: ui.Item, Group: "results", Label: label, Value: value, Row: i}, 56)
 		}
@@ -47,4 +49,21 @@ func (r *Room) rolled(m rules.Move) rules.Action {
 		a.Dice, a.Result = t.Throw(m, rand.New(rand.NewPCG(uint64(r.env.Host.Now().UnixNano()), pos.Hash())))
 	}
 	return a
+}
+
+// resultText says how the fights of an action in a position end, "" for none. A move that could have several names their squares.
+func (cur *cursor) resultText(pos rules.Position, a rules.Action) string {
+	if a.Result.N == 0 {
+		return ""
+	}
+	path := slices.DeleteFunc(pos.AppendPaths(nil, a.Move)[0], func(hop rules.Hop) bool { return hop.Over == rules.NoSquare })
+	var said []string
+	for i, result := range a.Result.Fights[:a.Result.N] {
+		text := cur.board.Model.Left(result, "analysis.result-won", "analysis.result-lost", "analysis.result-both")
+		if len(path) > 1 {
+			text = cur.env.T("analysis.result-at", path[i].Over, text)
+		}
+		said = append(said, text)
+	}
+	return strings.Join(said, ". ")
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/study"
 	"ludotheque/rules"
 	"ludotheque/scenes/sheet"
@@ -97,7 +98,8 @@ func (f *treeLayout) item(n *study.Node, x, w float64) {
 	side := f.board.Model.SideName(n.Side())
 	text := f.moveText(n)
 	label := f.Env.T("analysis.move", n.Number, side, f.actionText(n.Action))
-	value := strings.Join(strings.Fields(strings.Join([]string{n.Before, f.glyphsSaid(n), n.Comment, f.driver.valueText(f.driver.values[n])}, " ")), " ")
+	said := []string{n.Before, words.Sentence(f.resultText(n.Parent.Position, n.Action)), f.glyphsSaid(n), n.Comment, f.driver.valueText(f.driver.values[n])}
+	value := strings.Join(strings.Fields(strings.Join(said, " ")), " ")
 	f.Controls = append(f.Controls, ui.Control{ID: "node/" + strconv.Itoa(f.count), Of: n, Role: ui.Item, Group: "moves", Label: label, Text: text, Value: value,
 		Rect: ui.Rect{X: x, Y: f.Y, W: w, H: moveHigh}, Row: int(f.Y / moveHigh), Col: f.count,
 		Pressed: n == f.here, Custom: true})
