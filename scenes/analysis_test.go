@@ -274,36 +274,3 @@ func TestAnalysisFits(t *testing.T) {
 		}
 	}
 }
-
-// TestAnalysisTellsResultsApart asks for the result of a move with two combats: no two results read the same.
-func TestAnalysisTellsResultsApart(t *testing.T) {
-	d := atAnalysis(t, 390, 844, "dame2000", "")
-	m := scenetest.NewMatch(t, match.Setup{Game: "dame2000", Ruleset: "variante", Start: "9/9/9/9/4b4/9/2b6/9/J8 w - - 0 0"})
-	d.Stage.Push(d.Stage.Env().Rooms.Analysis(m))
-	d.Wait(time.Second)
-	d.Click("board/a1")
-	d.Click("board/e5")
-	seen := map[string]string{}
-	for _, c := range d.Stage.Controls() {
-		if !strings.HasPrefix(c.ID, "result/") {
-			continue
-		}
-		if other := seen[c.Label]; other != "" {
-			t.Errorf("%s and %s read %q", other, c.ID, c.Label)
-		}
-		seen[c.Label] = c.ID
-	}
-	if want := "c3\u00a0: L’attaquant reste, tête jaune. e5\u00a0: Le défenseur reste, tête verte"; len(seen) != 3 || seen[want] == "" {
-		t.Errorf("the results are %q", seen)
-	}
-	for _, result := range []string{"result/1", "result/2"} {
-		d.MirrorClick(result)
-		d.Click("previous")
-		d.Click("board/a1")
-		d.Click("board/e5")
-	}
-	d.Key("Escape")
-	if first, second := d.Control("node/1"), d.Control("node/2"); first.Text == second.Text || first.Value == second.Value {
-		t.Errorf("two moves of the tree read %q, %q", first.Text, first.Value)
-	}
-}

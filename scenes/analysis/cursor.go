@@ -22,6 +22,7 @@ type cursor struct {
 	as    saved.Analysis // as which the tree is stored; its Tree is the text last stored or read
 	known string         // the text of as in the store, as far as this window knows
 
+	aside   bool                  // the next tree does not take the place of this one, even if this one has no moves
 	values  map[*study.Node]value // the engine's evaluations so far
 	changes int                   // how often the tree or the place in it has changed
 	kept    int                   // value of changes when the tree was last stored
@@ -93,17 +94,21 @@ func (cur *cursor) changed() {
 	cur.env.Stage.Refresh()
 }
 
-// begin replaces the tree. One with moves or comments stays stored, and the new one gets a place of its own.
+// begin replaces the tree. One with moves or comments stays stored, and the new one gets a place of its own; so does one after apart.
 func (cur *cursor) begin(s *study.Study) {
-	if !cur.blank() {
+	if !cur.blank() || cur.aside {
 		cur.keep()
 		cur.as, cur.known = saved.Analysis{}, ""
 	}
+	cur.aside = false
 	cur.study, cur.here = s, s.Root
 	cur.values = map[*study.Node]value{}
 	cur.show()
 	cur.changed()
 }
+
+// apart keeps a position that was set up, or a name, from what is begun next and does not go on from it.
+func (cur *cursor) apart() { cur.aside = cur.study.Setup.Start != "" || cur.as.Name != "" }
 
 // blank reports whether the tree has nothing but its start.
 func (cur *cursor) blank() bool { return cur.study.Len() == 0 && !cur.study.Annotated() }

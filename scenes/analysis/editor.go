@@ -148,6 +148,7 @@ func (s *editor) clear() {
 	if s.tool == handTool {
 		s.tool = 0
 	}
+	s.apart()
 	s.change(func(k *rules.Sketch) { *k = rules.Sketch{Side: k.Side} })
 }
 

@@ -10,8 +10,12 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// openShare offers the tree as link, text and file.
+// openShare offers the tree as link, text and file. While the position that is set up is not legal it says what is wrong.
 func (r *Room) openShare() {
+	if r.editor.flawed() {
+		r.editor.choose(handTool)
+		return
+	}
 	r.editor.leave()
 	r.env.Stage.Push(record.NewTree(r.env, r.study, r.here))
 }
@@ -48,7 +52,7 @@ func (r *Room) layMore(f *sheet.Form) {
 	f.Buttons(button("play-two", "people", over, func() { r.play(0) }),
 		button("play-machine", "machine", over || e.Engine == nil, func() { r.play(client.FirstLevel) }))
 	f.Heading("on-board", e.T("analysis.on-board"))
-	f.Buttons(button("begin", "new", false, func() { r.editor.leave(); r.beginAt("") }),
+	f.Buttons(button("begin", "new", false, func() { r.editor.leave(); r.apart(); r.beginAt("") }),
 		button("empty", "trash", r.editor.composer() == nil, r.editor.clear))
 	if e.Visit.Kiosk == 0 {
 		f.Buttons(button("open", "open", false, func() { e.Stage.Push(record.NewOpen(e)) }),

@@ -1,0 +1,92 @@
+package scenes_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"ludotheque/game/match"
+	"ludotheque/scenes/saved"
+	"ludotheque/scenes/scenetest"
+)
+
+// TestAnalysisTellsResultsApart asks for the result of a move with two combats: no two results read the same.
+func TestAnalysisTellsResultsApart(t *testing.T) {
+	d := atAnalysis(t, 390, 844, "dame2000", "")
+	m := scenetest.NewMatch(t, match.Setup{Game: "dame2000", Ruleset: "variante", Start: "9/9/9/9/4b4/9/2b6/9/J8 w - - 0 0"})
+	d.Stage.Push(d.Stage.Env().Rooms.Analysis(m))
+	d.Wait(time.Second)
+	d.Click("board/a1")
+	d.Click("board/e5")
+	seen := map[string]string{}
+	for _, c := range d.Stage.Controls() {
+		if !strings.HasPrefix(c.ID, "result/") {
+			continue
+		}
+		if other := seen[c.Label]; other != "" {
+			t.Errorf("%s and %s read %q", other, c.ID, c.Label)
+		}
+		seen[c.Label] = c.ID
+	}
+	if want := "c3\u00a0: L’attaquant reste, tête jaune. e5\u00a0: Le défenseur reste, tête verte"; len(seen) != 3 || seen[want] == "" {
+		t.Errorf("the results are %q", seen)
+	}
+	for _, result := range []string{"result/1", "result/2"} {
+		d.MirrorClick(result)
+		d.Click("previous")
+		d.Click("board/a1")
+		d.Click("board/e5")
+	}
+	d.Key("Escape")
+	if first, second := d.Control("node/1"), d.Control("node/2"); first.Text == second.Text || first.Value == second.Value {
+		t.Errorf("two moves of the tree read %q, %q", first.Text, first.Value)
+	}
+}
+
+// TestAnalysisKeepsASetUpPosition sets a position up and goes on to another one by the menu: the first stays stored.
+func TestAnalysisKeepsASetUpPosition(t *testing.T) {
+	for _, next := range []string{"begin", "empty"} {
+		d := atAnalysis(t, 1280, 800, "checkers", "")
+		d.Click("more")
+		d.Wait(time.Second)
+		d.MirrorClickAndWait("empty")
+		for _, sq := range []string{"c3", "e3"} { // the tool is a white man
+			d.Click("board/" + sq)
+		}
+		d.Click("tool/2")
+		d.Click("board/f6")
+		d.ClickAndWait("tool/hand")
+		const made = "8/8/5b2/8/8/2w1w3/8/8 w 0"
+		if tree := d.tree("checkers"); !strings.Contains(tree, made) {
+			t.Fatalf("set up is\n%s", tree)
+		}
+		d.Click("more")
+		d.Wait(time.Second)
+		d.MirrorClickAndWait(next)
+		d.Click("tool/1")
+		d.Click("board/c3")
+		d.Wait(time.Second)
+		list := saved.Analyses(d.Stage.Env(), "checkers")
+		if !slices.ContainsFunc(list, func(a saved.Analysis) bool { return strings.Contains(a.Tree, made) }) {
+			t.Errorf("%s: of what was set up nothing is stored: %q", next, list)
+		}
+		if len(list) != 2 {
+			t.Errorf("%s: %d analyses are stored", next, len(list))
+		}
+	}
+}
+
+// TestAnalysisSharesNoOtherPosition asks for the text of a position that is not legal yet: it is told what is wrong, and what was set up
+// stays on the board.
+func TestAnalysisSharesNoOtherPosition(t *testing.T) {
+	d := atAnalysis(t, 1280, 800, "dao", "")
+	d.Click("tool/bin")
+	d.Click("board/a1")
+	d.Wait(time.Second)
+	d.Click("share")
+	d.Wait(time.Second)
+	if !d.Has("tool/bin") || !d.Control("tool/bin").Pressed || strings.Contains(d.Control("board/a1").Label, "galet") {
+		t.Errorf("the position that was set up is gone: %s", d.IDs())
+	}
+}
