@@ -6,6 +6,7 @@ package kiosk
 import (
 	"fmt"
 	"math"
+	"slices"
 	"time"
 
 	"ludotheque/game/match"
@@ -76,7 +77,7 @@ func (g *Guard) Watch(untouched time.Duration) {
 	default:
 		switch {
 		case idle < limit:
-		case len(g.stage.Scenes()) == 1 && g.stage.AtHome():
+		case len(g.stage.Scenes()) == 1 && g.stage.AtHome() && !g.used(untouched):
 			if g.plan.Attract && e.Engine != nil {
 				e.Stage.Push(newAttract(g))
 			}
@@ -84,6 +85,12 @@ func (g *Guard) Watch(untouched time.Duration) {
 			e.Stage.Push(newAsking(e))
 		}
 	}
+}
+
+// used reports whether somebody has touched the kiosk since it was reset and has left something stored.
+func (g *Guard) used(untouched time.Duration) bool {
+	own := func(key string) bool { return key == keyPlan || key == keySettings }
+	return g.env.Now-untouched > g.since && slices.ContainsFunc(g.env.Keys(""), func(key string) bool { return !own(key) })
 }
 
 // reset prepares the kiosk for the next visitor: it deletes all that the last one has stored, and opens the shelf. The store is the

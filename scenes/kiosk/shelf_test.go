@@ -1,0 +1,35 @@
+package kiosk_test
+
+import (
+	"testing"
+	"time"
+
+	"ludotheque/game/platform"
+)
+
+// TestLeftAtTheShelf has a visitor go back to the shelf and leave: the kiosk asks there too, and nothing of the visit is left, whether
+// games play by themselves or not.
+func TestLeftAtTheShelf(t *testing.T) {
+	for _, plan := range []string{"attract = true\n", "attract = false\n"} {
+		d := open(t, "kiosk=30", func(m *platform.Mem) { m.Kept = map[string]string{"kiosk": "idle = 30\n" + plan} })
+		d.Begin("dao")
+		d.Play("d1", "d3")
+		d.Stage.Env().Rooms.Leave()
+		d.Wait(time.Second)
+		d.Click("settings")
+		d.ClickAndWait("language/en", "close")
+		d.Wait(31 * time.Second)
+		if !d.Has("stay") {
+			t.Errorf("%q: nobody is asked: %s", plan, d.IDs())
+		}
+		d.Wait(22 * time.Second)
+		e := d.Stage.Env()
+		if d.Has("resume/dao") || d.Host.Kept["match-dao"] != "" || e.Words.Lang() != "fr" {
+			t.Errorf("%q: the next visitor finds %q in %s: %s", plan, d.Host.Kept, e.Words.Lang(), d.IDs())
+		}
+		d.Wait(31 * time.Second)
+		if got, want := d.Has("play"), plan == "attract = true\n"; got != want || d.Has("stay") {
+			t.Errorf("%q: while nobody is there it shows %s", plan, d.IDs())
+		}
+	}
+}
