@@ -90,3 +90,22 @@ func TestAnalysisSharesNoOtherPosition(t *testing.T) {
 		t.Errorf("the position that was set up is gone: %s", d.IDs())
 	}
 }
+
+// TestAnalysisTwiceOnTheStage opens the list of analyses from one, and in it the same one again: going back shows the moves that were
+// added there, and one analysis stays one.
+func TestAnalysisTwiceOnTheStage(t *testing.T) {
+	d := atAnalysis(t, 1280, 800, "checkers", "")
+	d.Play("c3", "d4")
+	d.Click("more")
+	d.Wait(time.Second)
+	d.MirrorClickAndWait("others", "open/"+saved.Analyses(d.Stage.Env(), "checkers")[0].Key)
+	d.Play("b6", "a5")
+	d.ClickAndWait("back")
+	if got, want := moves(d.tree("checkers")), "1. c3-d4 b6-a5"; got != want || !d.Has("node/2") {
+		t.Fatalf("shown are %s, stored is %q, want %q", d.IDs(), got, want)
+	}
+	d.Play("d4", "e5")
+	if list := saved.Analyses(d.Stage.Env(), "checkers"); len(list) != 1 || moves(list[0].Tree) != "1. c3-d4 b6-a5 2. d4-e5" {
+		t.Errorf("stored are %q", list)
+	}
+}

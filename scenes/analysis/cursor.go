@@ -153,6 +153,26 @@ func (cur *cursor) keep() {
 	e.Keep(cur.as.Key, cur.known)
 }
 
+// again reads the tree again if it was changed in its place in the store and nothing has changed here.
+func (cur *cursor) again() {
+	text := cur.env.Kept(cur.as.Key)
+	if cur.as.Key == "" || cur.kept != cur.changes || text == cur.known {
+		return
+	}
+	as := saved.ParseAnalysis(text)
+	as.Key = cur.as.Key
+	f, ok := read(as)
+	if !ok {
+		return
+	}
+	cur.editor.leave()
+	cur.as, cur.known, cur.study, cur.here = as, text, f.tree, f.at
+	cur.values = map[*study.Node]value{}
+	cur.show()
+	cur.changed()
+	cur.kept = cur.changes
+}
+
 // sameWork reports whether two texts of an analysis differ at most in the place where it is open, and when it was.
 func sameWork(a, b saved.Analysis) bool { return a.Same(b) && a.Name == b.Name }
 

@@ -25,6 +25,8 @@ type Room struct {
 
 	lay   layout
 	shown []ui.Control // as last laid out
+
+	covered bool // something has opened over the room
 }
 
 // New returns the scene for a match, at the match's current position: its stored analysis, if there is one. For a match without
@@ -82,8 +84,18 @@ func (r *Room) Left() {
 	r.driver.stop()
 }
 
+// Covered implements scenes.Covered. What opens may open the same analysis once more.
+func (r *Room) Covered() {
+	r.keep()
+	r.covered = true
+}
+
 // Update implements Scene.
 func (r *Room) Update() bool {
+	if r.covered {
+		r.covered = false
+		r.again()
+	}
 	r.keep()
 	moving := r.board.Update()
 	moving = r.tree.scroll.Tick(r.env.Now) || moving
