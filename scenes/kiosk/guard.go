@@ -26,6 +26,7 @@ type Guard struct {
 	plan     Plan
 	settings scenes.Settings // with which every visitor begins
 	since    time.Duration   // when the kiosk was last reset
+	watched  time.Duration   // when Watch was last called
 	code     lock
 	shown    int // how many games attract has shown
 }
@@ -36,7 +37,7 @@ func New(stage *stage.Stage, show func(*scenes.Env, *match.Match) scenes.MatchSc
 	if e.Visit.Kiosk == 0 {
 		return nil
 	}
-	g := &Guard{env: e, stage: stage, show: show, plan: defaultPlan(e.Visit.Kiosk), settings: scenes.DefaultSettings()}
+	g := &Guard{env: e, stage: stage, show: show, plan: defaultPlan(e.Visit.Kiosk), settings: scenes.DefaultSettings(), watched: e.Now}
 	var wrong error
 	if text := e.Kept(keyPlan); text != "" {
 		g.plan, wrong = parsePlan(g.plan, text)
@@ -57,10 +58,15 @@ func New(stage *stage.Stage, show func(*scenes.Env, *match.Match) scenes.MatchSc
 // countdown is how long the question waits that asks whether the visitor is still there. WCAG 2.2.1 requires 20 seconds.
 const countdown = 20 * time.Second
 
-// Watch is called by the stage in each tick, with the time since the last touch.
+// Watch is called by the stage in each tick, with the time since the last touch. A device that sleeps has no ticks.
 func (g *Guard) Watch(untouched time.Duration) {
 	e := g.env
 	limit := time.Duration(g.plan.Idle) * time.Second
+	slept := e.Now - g.watched
+	if g.watched = e.Now; slept >= limit+countdown { // the device was asleep: whoever wakes it is the next visitor
+		g.reset()
+		return
+	}
 	idle := min(untouched, e.Now-g.since)
 	switch top := g.stage.Top().(type) {
 	case *attract:

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"ludotheque/game/platform"
+	"ludotheque/scenes/ui"
 )
 
 // TestLeftAtTheShelf has a visitor go back to the shelf and leave: the kiosk asks there too, and nothing of the visit is left, whether
@@ -31,5 +32,25 @@ func TestLeftAtTheShelf(t *testing.T) {
 		if got, want := d.Has("play"), plan == "attract = true\n"; got != want || d.Has("stay") {
 			t.Errorf("%q: while nobody is there it shows %s", plan, d.IDs())
 		}
+	}
+}
+
+// TestLeftAsleep has a visitor leave while the device sleeps, without ticks: who wakes it with a touch is not asked whether to go on with
+// the match of somebody else.
+func TestLeftAsleep(t *testing.T) {
+	d := open(t, "kiosk=30", nil)
+	d.Begin("dao")
+	d.Play("d1", "d3")
+	d.Now += 40 * time.Second
+	d.Click("board/d3")
+	if !d.Has("board/d3") {
+		t.Fatalf("after a short sleep it shows %s", d.IDs())
+	}
+	d.Now += time.Hour
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: 500, Y: 400, Down: true, Began: true}}})
+	d.Tick(ui.Input{Pointers: []ui.Pointer{{X: 500, Y: 400, Ended: true}}})
+	d.Wait(time.Second)
+	if d.Has("stay") || d.Has("board/d3") || d.Has("resume/dao") || d.Host.Kept["match-dao"] != "" {
+		t.Errorf("it shows %s", d.IDs())
 	}
 }
