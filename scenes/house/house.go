@@ -65,6 +65,9 @@ func (h *House) Open() {
 		if e.Visit.Pin != "" {
 			e.Panel = g.Panel
 		}
+		if g.Anew {
+			text = ""
+		}
 	}
 	at := saved.Slot(e.Kept(saved.KeyOpen))
 	e.Stage.Reset(h.home(e.Visit.Game))

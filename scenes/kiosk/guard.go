@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"time"
 
 	"ludotheque/game/match"
@@ -19,6 +20,9 @@ import (
 
 // Guard controls a kiosk. It reacts to the time since the last touch.
 type Guard struct {
+	// Anew reports that the program was started after a visitor had left: what the address holds is that visitor's.
+	Anew bool
+
 	env   *scenes.Env
 	stage *stage.Stage
 	show  func(e *scenes.Env, m *match.Match) scenes.MatchScene
@@ -27,6 +31,7 @@ type Guard struct {
 	settings scenes.Settings // with which every visitor begins
 	since    time.Duration   // when the kiosk was last reset
 	watched  time.Duration   // when Watch was last called
+	noted    time.Duration   // when the last touch was stored, 0 for never
 	code     lock
 	shown    int // how many games attract has shown
 }
@@ -51,6 +56,10 @@ func New(stage *stage.Stage, show func(*scenes.Env, *match.Match) scenes.MatchSc
 	if wrong != nil {
 		e.Stage.Notice(e.T("settings.damaged"))
 	}
+	if seen, err := strconv.ParseInt(e.Kept(keySeen), 10, 64); err == nil && e.Host.Now().Sub(time.Unix(seen, 0)) > g.limit()+countdown+seenEvery {
+		e.Clear(keyPlan, keySettings)
+		g.Anew = true
+	}
 	e.SetUnsaved(g.plan.settings(g.settings))
 	return g
 }
@@ -61,7 +70,11 @@ const countdown = 20 * time.Second
 // Watch is called by the stage in each tick, with the time since the last touch. A device that sleeps has no ticks.
 func (g *Guard) Watch(untouched time.Duration) {
 	e := g.env
-	limit := time.Duration(g.plan.Idle) * time.Second
+	limit := g.limit()
+	if g.touched(untouched) && untouched < time.Second && (e.Now-g.noted >= seenEvery || g.noted == 0) {
+		g.noted = e.Now
+		e.Keep(keySeen, strconv.FormatInt(e.Host.Now().Unix(), 10))
+	}
 	slept := e.Now - g.watched
 	if g.watched = e.Now; slept >= limit+countdown { // the device was asleep: whoever wakes it is the next visitor
 		g.reset()
@@ -93,10 +106,16 @@ func (g *Guard) Watch(untouched time.Duration) {
 	}
 }
 
+// limit returns after which time without a touch the visitor may have left.
+func (g *Guard) limit() time.Duration { return time.Duration(g.plan.Idle) * time.Second }
+
+// touched reports whether somebody has touched the kiosk since it was reset.
+func (g *Guard) touched(untouched time.Duration) bool { return g.env.Now-untouched > g.since }
+
 // used reports whether somebody has touched the kiosk since it was reset and has left something stored.
 func (g *Guard) used(untouched time.Duration) bool {
-	own := func(key string) bool { return key == keyPlan || key == keySettings }
-	return g.env.Now-untouched > g.since && slices.ContainsFunc(g.env.Keys(""), func(key string) bool { return !own(key) })
+	own := func(key string) bool { return key == keyPlan || key == keySettings || key == keySeen }
+	return g.touched(untouched) && slices.ContainsFunc(g.env.Keys(""), func(key string) bool { return !own(key) })
 }
 
 // reset prepares the kiosk for the next visitor: it deletes all that the last one has stored, and opens the shelf. The store is the
@@ -151,10 +170,14 @@ func (q *asking) Update() bool {
 	return q.Sheet.Update() || changed
 }
 
-// The storage keys of the plan, and of the settings with which every visitor begins.
+// The storage keys of the plan, of the settings with which every visitor begins, and of the time of the last touch, in seconds since
+// 1970, stored every ten seconds.
 const (
 	keyPlan     = "kiosk"
 	keySettings = "kiosk-settings"
+	keySeen     = "kiosk-seen"
+
+	seenEvery = 10 * time.Second
 )
 
 // Plan is the configuration of a kiosk.

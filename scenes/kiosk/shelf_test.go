@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"ludotheque/game/platform"
+	"ludotheque/scenes"
 	"ludotheque/scenes/ui"
 )
 
@@ -52,5 +53,21 @@ func TestLeftAsleep(t *testing.T) {
 	d.Wait(time.Second)
 	if d.Has("stay") || d.Has("board/d3") || d.Has("resume/dao") || d.Host.Kept["match-dao"] != "" {
 		t.Errorf("it shows %s", d.IDs())
+	}
+}
+
+// TestStartedAgain starts the program again: soon, as by a reload, the visitor goes on; the next morning nothing of the visit is left.
+func TestStartedAgain(t *testing.T) {
+	for pause, left := range map[time.Duration]bool{20 * time.Second: true, 12 * time.Hour: false} {
+		d := open(t, "kiosk=30", nil)
+		d.Begin("dao")
+		d.Play("d1", "d3")
+		d.Host.Hash = d.Stage.Top().(scenes.Linked).Link() // which the page's address has
+		d.Host.Clock = d.Host.Clock.Add(pause)
+		d.Open()
+		d.Wait(time.Second)
+		if got := d.Has("board/d3"); got != left || (d.Host.Kept["match-dao"] != "") != left {
+			t.Errorf("after %v it shows %s", pause, d.IDs())
+		}
 	}
 }
