@@ -177,7 +177,27 @@ func (e *Env) Squares(set rules.Set) string {
 
 // RefusalText explains why a move is refused.
 func (e *Env) RefusalText(r rules.Refusal) string {
-	return e.T(words.Refusal(r.Code), e.Squares(r.Squares), r.Count)
+	squares := e.Squares(r.Squares)
+	if r.Code == rules.Blocked || r.Code == rules.LastLiberty { // all of them, not a choice
+		squares = e.allSquares(r.Squares)
+	}
+	return e.T(words.Refusal(r.Code), squares, r.Count)
+}
+
+// StuckText explains why the piece on sq has no move, "" if r is no reason for that.
+func (e *Env) StuckText(sq rules.Square, r rules.Refusal) string {
+	switch r.Code {
+	case rules.Blocked:
+		return e.T("refused.shut-in", sq, e.allSquares(r.Squares))
+	case rules.NoMoveAtAll:
+		return e.T("refused.stuck", sq)
+	}
+	return ""
+}
+
+// allSquares joins the names of squares: "c3, e3 and g3".
+func (e *Env) allSquares(set rules.Set) string {
+	return e.Words.And(strings.Split(set.String(), ",")...)
 }
 
 // FlawText explains what is wrong with a position; side names the side of the flaw.

@@ -117,8 +117,11 @@ func (s *Selection) click(sq rules.Square, dropped bool) (mv rules.Move, done bo
 	case refused.Code == rules.EmptySquare && !dropped: // a click beside the pieces is not an attempt to move
 	case refused.Code != rules.Legal:
 		text := s.opts.Refused(refused, from, sq)
-		if s.mayStop() {
+		switch {
+		case s.mayStop():
 			text = cmp.Or(text, s.chainReason()) // the rules' sentence says that the chain must go on
+		case from == rules.NoSquare: // the rules' sentence advises another way
+			text = cmp.Or(text, s.env.StuckText(sq, refused))
 		}
 		s.refuse(refused, text)
 	case !done:

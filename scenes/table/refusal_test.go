@@ -29,3 +29,22 @@ func TestRefusedInAChain(t *testing.T) {
 		}
 	}
 }
+
+// TestRefusedPieceThatCannotMove clicks pieces that have no move at all: no other way or direction is advised, as there is none.
+func TestRefusedPieceThatCannotMove(t *testing.T) {
+	for _, c := range []struct {
+		setup    match.Setup
+		sq, want string
+	}{
+		{match.Setup{Game: "checkers"}, "b2", "La pièce en b2 ne peut pas bouger : le passage est fermé en a3 et c3. Choisissez-en une autre."},
+		{match.Setup{Game: "damsystem"}, "d2", "La pièce en d2 ne peut pas bouger : le passage est fermé en c3 et e3. Choisissez-en une autre."},
+		{match.Setup{Game: "dame2000"}, "b2", "La pièce en b2 ne peut pas bouger : le passage est fermé en a3 et c3. Choisissez-en une autre."},
+		{match.Setup{Game: "dao", Start: "b1bw/4/bw2/wwb1 w"}, "a1", "La pièce en a1 ne peut pas bouger. Choisissez-en une autre."},
+	} {
+		d, _ := sitAt(t, c.setup)
+		d.Click("board/" + c.sq)
+		if got := scenetest.Plain(d.Control("reason").Label); got != c.want {
+			t.Errorf("%s: the reason is %q, want %q", c.setup.Game, got, c.want)
+		}
+	}
+}
