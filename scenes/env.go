@@ -37,8 +37,8 @@ type Env struct {
 	Wishes      platform.Wishes // the preferences of the system when they were last read
 	language    language
 	troubleSaid bool
-	fullSaid    bool              // since a refused text was stored
-	unsaved     map[string]string // texts that the store refused, kept until the program ends
+	fullSaid    bool               // since a refused text was stored
+	unsaved     map[string]unsaved // texts that the store refused, kept until it has room or the program ends
 }
 
 // T returns the text of key in the player's language.

@@ -2,14 +2,21 @@ package scenes
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 
 	"ludotheque/game/platform"
 )
 
+// unsaved is a text that the store refused.
+type unsaved struct {
+	text string
+	over string // what the store had under its key
+}
+
 // Keep stores text under key and reports whether that succeeded. The player is told of the first failure. A text that the
-// store refused is kept in memory until the program ends.
+// store refused is kept in memory until something is deleted that makes room, or the program ends.
 func (e *Env) Keep(key, text string) bool {
 	err := e.put(key, text)
 	if err != nil {
@@ -45,9 +52,21 @@ func (e *Env) put(key, text string) error {
 // remember keeps a text in memory until the program ends.
 func (e *Env) remember(key, text string) {
 	if e.unsaved == nil {
-		e.unsaved = map[string]string{}
+		e.unsaved = map[string]unsaved{}
 	}
-	e.unsaved[key] = text
+	over, _, _ := e.Host.Store().Get(key)
+	e.unsaved[key] = unsaved{text, over}
+}
+
+// tryAgain stores what the store has refused, as far as there is room now and no other window has stored something else there.
+func (e *Env) tryAgain() {
+	for _, key := range slices.Sorted(maps.Keys(e.unsaved)) {
+		is, _, err := e.Host.Store().Get(key)
+		if refused := e.unsaved[key]; err == nil && is == refused.over && e.Host.Store().Put(key, refused.text) == nil {
+			delete(e.unsaved, key)
+			e.fullSaid = false
+		}
+	}
 }
 
 // Keys returns the keys of all texts that begin with prefix, sorted, those that the store refused included.
@@ -71,6 +90,7 @@ func (e *Env) Forget(key string) {
 	if err := e.Host.Store().Delete(key); err != nil {
 		e.storeTrouble(err)
 	}
+	e.tryAgain()
 }
 
 // Clear removes all that is stored, except under the keys of keep.
@@ -94,8 +114,8 @@ func (e *Env) Kept(key string) string {
 
 // Lookup returns the text under key, which may be empty, and whether there is one. A text that the store refused counts.
 func (e *Env) Lookup(key string) (text string, ok bool, err error) {
-	if text, ok = e.unsaved[key]; ok {
-		return text, true, nil
+	if refused, ok := e.unsaved[key]; ok {
+		return refused.text, true, nil
 	}
 	return e.Host.Store().Get(key)
 }
