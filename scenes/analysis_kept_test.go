@@ -109,3 +109,29 @@ func TestAnalysisTwiceOnTheStage(t *testing.T) {
 		t.Errorf("stored are %q", list)
 	}
 }
+
+// TestAnalysisAsksBeforeMovesGo deletes a move with others after it: nothing goes without a question; a last move goes at once.
+func TestAnalysisAsksBeforeMovesGo(t *testing.T) {
+	d := atAnalysis(t, 1280, 800, "checkers", "")
+	d.Play("c3", "d4", "b6", "a5", "e3", "f4")
+	d.Click("node/2")
+	remove := func() {
+		d.Click("more")
+		d.Wait(time.Second)
+		d.MirrorClickAndWait("delete")
+	}
+	remove()
+	if got := moves(d.tree("checkers")); got != "1. c3-d4 b6-a5 2. e3-f4" {
+		t.Fatalf("without a question only %q is left", got)
+	}
+	d.MirrorClickAndWait("keep")
+	remove()
+	d.MirrorClickAndWait("delete")
+	if got := moves(d.tree("checkers")); got != "1. c3-d4" {
+		t.Errorf("after the answer it is %q", got)
+	}
+	remove()
+	if got := moves(d.tree("checkers")); got != "" {
+		t.Errorf("after the last move it is %q", got)
+	}
+}

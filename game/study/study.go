@@ -239,15 +239,15 @@ func (s *Study) Delete(n *Node) *Node {
 	at := slices.Index(parent.Next, n)
 	parent.Next = slices.Delete(parent.Next, at, at+1)
 	parent.settle()
-	s.count -= n.size()
+	s.count -= n.Size()
 	return parent
 }
 
-// size returns the number of nodes in the subtree of n.
-func (n *Node) size() int {
+// Size returns the number of moves from that to n on, variations included; the root counts as one.
+func (n *Node) Size() int {
 	size := 1
 	for _, next := range n.Next {
-		size += next.size()
+		size += next.Size()
 	}
 	return size
 }

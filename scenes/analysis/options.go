@@ -38,7 +38,7 @@ func (r *Room) layMore(f *sheet.Form) {
 		return ctl
 	}
 	f.Heading("on-move", e.T("analysis.on-move"))
-	f.Buttons(button("promote", "up", r.here.OnMain(), r.promote), button("delete", "trash", root, r.remove))
+	f.Buttons(button("promote", "up", r.here.OnMain(), r.promote), button("delete", "trash", root, r.askRemove))
 	label := "analysis.comment"
 	if root {
 		label = "analysis.comment-start"
@@ -63,6 +63,18 @@ func (r *Room) layMore(f *sheet.Form) {
 		}
 		f.Field("name", e.T("analysis.name"), r.as.Name, record.Title(e, r.study.Setup.Names, r.study.Game.ID()), saved.MaxAnalysisName, r.rename)
 	}
+}
+
+// askRemove deletes the current move, once the person has agreed to lose what hangs on it.
+func (r *Room) askRemove() {
+	e, n := r.env, r.here.Size()
+	if n == 1 && r.here.Comment == "" {
+		r.remove()
+		return
+	}
+	sheet.Ask(e, e.T("analysis.delete-title"), e.T("analysis.delete-text", n),
+		sheet.Answer{ID: "keep", Label: e.T("apart.delete-no")},
+		sheet.Answer{ID: "delete", Label: e.T("apart.delete"), Do: r.remove})
 }
 
 // promote makes the current line the main one.
