@@ -56,7 +56,8 @@ func New(stage *stage.Stage, show func(*scenes.Env, *match.Match) scenes.MatchSc
 	if wrong != nil {
 		e.Stage.Notice(e.T("settings.damaged"))
 	}
-	if seen, err := strconv.ParseInt(e.Kept(keySeen), 10, 64); err == nil && e.Host.Now().Sub(time.Unix(seen, 0)) > g.limit()+countdown+seenEvery {
+	seen, err := strconv.ParseInt(e.Kept(keySeen), 10, 64)
+	if err == nil && e.Host.Now().Sub(time.Unix(seen, 0)) > g.limit()+countdown+seenEvery {
 		e.Clear(keyPlan, keySettings)
 		g.Anew = true
 	}
