@@ -9,6 +9,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
+	"ludotheque/scenes/ui"
 )
 
 // TestAnalysisTellsResultsApart asks for the result of a move with two combats: no two results read the same.
@@ -133,5 +134,31 @@ func TestAnalysisAsksBeforeMovesGo(t *testing.T) {
 	remove()
 	if got := moves(d.tree("checkers")); got != "" {
 		t.Errorf("after the last move it is %q", got)
+	}
+}
+
+// TestAnalysisDragWhileItTurns gives the move to the other side while a finger drags a piece of a plate: the plates slide under it, and no
+// piece is doubled or lost.
+func TestAnalysisDragWhileItTurns(t *testing.T) {
+	d := atAnalysis(t, 1280, 800, "damsystem", "8b2/11/11/1w3w7/11/13/11/13/11/11/8w2 w - 0 0")
+	d.Click("tool/bin")
+	x, y := d.Control("board/d8").Rect.Center()
+	to := d.Control("board/e3").Rect
+	press := func(p ui.Pointer) { d.Tick(ui.Input{Pointers: []ui.Pointer{p}}) }
+	press(ui.Pointer{X: x, Y: y, Down: true, Began: true})
+	press(ui.Pointer{X: x + 40, Y: y + 40, Down: true})
+	press(ui.Pointer{X: to.X + to.W/2, Y: to.Y + to.H/2, Down: true})
+	d.Mirror.Queue = append(d.Mirror.Queue, ui.Event{Kind: ui.Click, ID: "side", Keyed: true})
+	press(ui.Pointer{X: to.X + to.W/2, Y: to.Y + to.H/2, Down: true})
+	press(ui.Pointer{X: to.X + to.W/2, Y: to.Y + to.H/2, Ended: true})
+	d.Wait(time.Second)
+	var pieces []string
+	for _, c := range d.Stage.Controls() {
+		if strings.HasPrefix(c.ID, "board/") && strings.Contains(c.Label, "blanc") {
+			pieces = append(pieces, c.ID)
+		}
+	}
+	if len(pieces) != 3 {
+		t.Errorf("of three white pieces there are %q", pieces)
 	}
 }

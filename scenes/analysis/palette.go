@@ -181,6 +181,9 @@ func (s *editor) moveDrag(ev ui.Event) {
 		if !ok && d.from == rules.NoSquare || ok && to == d.from {
 			break
 		}
+		if d.from != rules.NoSquare && s.sketch.At(d.from) != d.piece {
+			break // it has gone meanwhile: by a key, another finger, or the plates
+		}
 		s.change(func(k *rules.Sketch) {
 			if d.from != rules.NoSquare {
 				k.Put(d.from, rules.Piece{})
