@@ -40,7 +40,7 @@ func TestAnalysisTellsResultsApart(t *testing.T) {
 		d.Click("board/e5")
 	}
 	d.Key("Escape")
-	if first, second := d.Control("node/1"), d.Control("node/2"); first.Text == second.Text || first.Value == second.Value {
+	if first, second := d.Control("node/1"), d.Control("node/2"); first.Text != "a1xe5\u202f+−" || second.Text != "a1xe5\u202f−" || first.Value == second.Value {
 		t.Errorf("two moves of the tree read %q, %q", first.Text, first.Value)
 	}
 }

@@ -188,7 +188,8 @@ func (cur *cursor) hasDice() bool {
 	return ok
 }
 
-// actionText returns an action as the move list shows it: the move, and signs for the results of its fights.
+// actionText returns an action as the move list shows it: the move, and the results of its fights: "+" the attacker
+// stays, "−" the defender, "0" nobody. The font has no ticks.
 func (cur *cursor) actionText(a rules.Action) string {
 	text := cur.board.Model.ShortWords(a.Move)
 	if a.Result.N > 0 {
@@ -197,11 +198,11 @@ func (cur *cursor) actionText(a rules.Action) string {
 	for _, result := range a.Result.Fights[:a.Result.N] {
 		switch {
 		case result > 0:
-			text += "✓"
+			text += "+"
 		case result < 0:
-			text += "✗"
+			text += "−"
 		default:
-			text += "✗✗"
+			text += "0"
 		}
 	}
 	return text
