@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/platform"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
@@ -145,7 +146,7 @@ func TestEveryLesson(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
 	}
-	for _, lang := range []string{"fr", "en"} {
+	for _, lang := range words.Languages() {
 		for _, g := range catalog.All() {
 			d := learn(t, g.ID(), func(m *platform.Mem) { m.Said.Languages = []string{lang} })
 			d.Click("close")

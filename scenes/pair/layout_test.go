@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/apart/signal"
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
@@ -14,7 +15,7 @@ import (
 
 // TestEveryWord checks that every fault and camera state has a text in both languages.
 func TestEveryWord(t *testing.T) {
-	for _, lang := range []string{"fr", "en"} {
+	for _, lang := range words.Languages() {
 		d := scenetest.Start(t, table.Opener{}, 390, 844, 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
 		e := d.Stage.Env()
 		for f := signal.NoCode; f <= signal.NoAddress; f++ {
