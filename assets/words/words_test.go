@@ -111,7 +111,7 @@ func arguments(t *testing.T, key, text string) map[int]bool {
 	return used
 }
 
-// TestTypography checks the no-break spaces of French, and curved apostrophes in both languages.
+// TestTypography checks the no-break spaces of French, and curved apostrophes in every language.
 func TestTypography(t *testing.T) {
 	for _, lang := range Languages() {
 		for key, text := range texts(lang) {
@@ -137,7 +137,7 @@ func typographyFault(lang, text string) string {
 		return "no no-break space before :"
 	case lang == "fr" && regexp.MustCompile(`«[^\x{a0}]|[^\x{a0}]»`).MatchString(text):
 		return "no no-break space inside « »"
-	case lang == "en" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?%]`).MatchString(text):
+	case lang != "fr" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?%]`).MatchString(text):
 		return "a space before ; : ! ? %"
 	}
 	return ""
