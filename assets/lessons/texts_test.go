@@ -154,7 +154,7 @@ func typographyFault(lang, text string) string {
 		return "a capital after a colon"
 	case lang == "fr" && regexp.MustCompile(`\b([Dd]e|[Qq]ue|[Jj]usque) [aeio]1?[0-9]\b`).MatchString(text):
 		return "no elision before a vowel"
-	case lang != "fr" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?%]`).MatchString(text):
+	case lang != "fr" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?]`).MatchString(text):
 		return "a space before a sign"
 	}
 	return ""

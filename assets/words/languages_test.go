@@ -12,6 +12,7 @@ import (
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
+	cldr "golang.org/x/text/number"
 )
 
 // TestLanguageHasFiles compares the list of languages with the files there are: for each language words, and the folders of the rule
@@ -59,6 +60,7 @@ func TestNumbersAsUnicodeSays(t *testing.T) {
 		for _, c := range []struct{ got, want string }{
 			{w.Thousands(999), "999"}, {w.Thousands(1234), p.Sprintf("%d", 1234)}, {w.Thousands(20007), p.Sprintf("%d", 20007)},
 			{w.Get("clock.tenths", 1, 5), "1" + point + "5"}, {w.Get("analysis.point"), point},
+			{w.Percent(0.42), p.Sprint(cldr.Percent(0.42))},
 			{strings.TrimRight(w.Get("settings.pace-value", 1, 5), "\u00a0\u202f s"), "1" + point + "5"},
 		} {
 			if got := strings.ReplaceAll(c.got, "\u202f", "\u00a0"); got != c.want { // x/text has the older space of French

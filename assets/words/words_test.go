@@ -118,6 +118,10 @@ func TestTypography(t *testing.T) {
 			if fault := typographyFault(lang, text); fault != "" {
 				t.Errorf("%s %s: %s in %q", lang, key, fault, text)
 			}
+			sign := strings.TrimPrefix(texts(lang)["percent.value"], "{0}") // as Unicode's data has it
+			if strings.Count(text, "%") != strings.Count(text, sign) || sign == "%" && regexp.MustCompile(`[\x{a0}\x{202f} ]%`).MatchString(text) {
+				t.Errorf("%s %s: a percent sign that is not %q in %q", lang, key, sign, text)
+			}
 		}
 	}
 }
@@ -137,8 +141,8 @@ func typographyFault(lang, text string) string {
 		return "no no-break space before :"
 	case lang == "fr" && regexp.MustCompile(`«[^\x{a0}]|[^\x{a0}]»`).MatchString(text):
 		return "no no-break space inside « »"
-	case lang != "fr" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?%]`).MatchString(text):
-		return "a space before ; : ! ? %"
+	case lang != "fr" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?]`).MatchString(text):
+		return "a space before ; : ! ?"
 	}
 	return ""
 }
