@@ -248,7 +248,7 @@ func TestAnalysisStopsThinking(t *testing.T) {
 	}
 }
 
-// TestAnalysisFits lays the analysis out in every window, for every game, in both languages, while moves are played and while
+// TestAnalysisFits lays the analysis out in every window, for every game, in every language, while moves are played and while
 // pieces are set: scenetest.Unfit finds nothing.
 func TestAnalysisFits(t *testing.T) {
 	for _, size := range scenetest.FormSizes {

@@ -27,7 +27,7 @@ func checkAxe(p *e2e.Page, scene string) {
 	}
 }
 
-// TestAxe checks all scenes and sheets with axe-core, in both languages.
+// TestAxe checks all scenes and sheets with axe-core, in every language.
 func TestAxe(t *testing.T) {
 	for _, lang := range night.Some(words.Languages(), 1) {
 		t.Run(lang, func(t *testing.T) {

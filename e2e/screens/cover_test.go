@@ -44,7 +44,7 @@ func checkScene(p *e2e.Page, scene string) {
 	}
 }
 
-// TestPointersMeetWhatIsSeen checks in all scenes, at all sizes and in both languages, that a click on a visible control reaches that
+// TestPointersMeetWhatIsSeen checks in all scenes, at all sizes and in every language, that a click on a visible control reaches that
 // control, and not an invisible one above it.
 func TestPointersMeetWhatIsSeen(t *testing.T) {
 	for _, lang := range night.Some(words.Languages(), 1) {

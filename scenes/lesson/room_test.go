@@ -141,7 +141,7 @@ func TestByEveryInput(t *testing.T) {
 	}
 }
 
-// TestEveryLesson goes through all lessons of all games in both languages.
+// TestEveryLesson goes through all lessons of all games in every language.
 func TestEveryLesson(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")

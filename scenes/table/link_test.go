@@ -196,7 +196,7 @@ func TestPositionLink(t *testing.T) {
 	}
 }
 
-// TestBrokenLinks follows every kind of broken link, in both languages, at the start, on the shelf and at a table: the player
+// TestBrokenLinks follows every kind of broken link, in every language, at the start, on the shelf and at a table: the player
 // is told what is wrong, and nothing else changes.
 func TestBrokenLinks(t *testing.T) {
 	good := link.Pack(played(t, match.Setup{Game: "dao", Seed: 8}, 30))
