@@ -18,6 +18,7 @@ require (
 	golang.design/x/x11 v0.2.0
 	golang.org/x/image v0.45.0
 	golang.org/x/net v0.58.0
+	golang.org/x/text v0.41.0
 	ludotheque/slim v0.0.0
 	rsc.io/qr v0.2.0
 )
@@ -35,7 +36,6 @@ require (
 	golang.org/x/mobile v0.0.0-20250606033058-a2a15c67f36f // indirect
 	golang.org/x/sync v0.22.0 // indirect
 	golang.org/x/sys v0.47.0 // indirect
-	golang.org/x/text v0.41.0 // indirect
 	golang.org/x/xerrors v0.0.0-20200804184101-5ec99f83aff1 // indirect
 )
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
@@ -247,11 +248,11 @@ func TestAnalysisStopsThinking(t *testing.T) {
 	}
 }
 
-// TestAnalysisFits lays the analysis out in every window, for every game, in both languages, while moves are played and while
+// TestAnalysisFits lays the analysis out in every window, for every game, in every language, while moves are played and while
 // pieces are set: scenetest.Unfit finds nothing.
 func TestAnalysisFits(t *testing.T) {
 	for _, size := range scenetest.FormSizes {
-		for _, lang := range []string{"fr", "en"} {
+		for _, lang := range words.Languages() {
 			for _, game := range catalog.IDs() {
 				d := sit(t, size[0], size[1], 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
 				if d.Stage.Env().Frame.Tiny() {

@@ -1,8 +1,6 @@
 package scenes_test
 
 import (
-	"os"
-	"regexp"
 	"testing"
 
 	"ludotheque/assets/words"
@@ -50,26 +48,6 @@ func TestEveryLanguage(t *testing.T) {
 		}
 		if asked := stage.New(&platform.Mem{Query: "lang=" + lang}, nil).Env(); asked.Words.Lang() != lang {
 			t.Errorf("%s: visit.Parse does not know it", lang)
-		}
-	}
-}
-
-// TestPageKnowsEveryLanguage compares what the page has by hand with the languages of the program: the words of the loader,
-// the languages that it chooses from, and the pages that index.html links to.
-func TestPageKnowsEveryLanguage(t *testing.T) {
-	for _, lang := range words.Languages() {
-		for file, part := range map[string]string{
-			"app/loader-words.js": `\n    ` + lang + `: \{`,
-			"app/loader.js":       `language = \((?:\w+\|)*` + lang + `[|)]`,
-			"index.html":          `hreflang="` + lang + `"`,
-		} {
-			text, err := os.ReadFile("../public/" + file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !regexp.MustCompile(part).Match(text) {
-				t.Errorf("%s: public/%s does not know it: nothing matches %s", lang, file, part)
-			}
 		}
 	}
 }

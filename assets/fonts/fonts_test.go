@@ -8,7 +8,7 @@ import (
 
 // shipped has all characters that words and rule pages may use.
 const shipped = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~" +
-	"ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ«»‘’“”…–—×·•→←↑↓½\u202f\u00a0−°±"
+	"ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸàâæçéèêëîïôœùûüÿ«»‘’‚“”„…ÄÖÜßäöëïñ–—×·•→←↑↓½\u202f\u00a0−°±"
 
 // all returns the fonts by name.
 func all() map[string]*opentype.Font {

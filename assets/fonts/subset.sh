@@ -11,8 +11,8 @@ for family in cabin vollkorn; do
 	tar xzf expo-google-fonts-"$family"-*.tgz -C "$family"
 done
 
-# ASCII, Latin-1, œ Œ Ÿ, dashes, quotes, bullet, ellipsis, narrow no-break space, arrows, minus.
-chars='U+0020-007E,U+00A0-00FF,U+0152,U+0153,U+0178,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+202F,U+2190-2193,U+2212'
+# ASCII, Latin-1, œ Œ Ÿ, dashes, quotes (German ones too), bullet, ellipsis, narrow no-break space, arrows, minus.
+chars='U+0020-007E,U+00A0-00FF,U+0152,U+0153,U+0178,U+2013,U+2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F,U+2190-2193,U+2212'
 
 make_font() { # package file, result, stem width
 	/usr/bin/python3 "$here/figures.py" "$1" whole.ttf "$3"

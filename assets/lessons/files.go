@@ -8,7 +8,7 @@ import (
 	"ludotheque/assets/embedded"
 )
 
-//go:embed fr/*.txt en/*.txt
+//go:embed */*.txt
 var texts embed.FS
 
 // Files returns every lesson file by FileName.

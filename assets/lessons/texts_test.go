@@ -122,7 +122,7 @@ func each(s *Step, change func(string) string) {
 	}
 }
 
-// TestTypography checks the no-break spaces of French, and curved apostrophes in both languages.
+// TestTypography checks the no-break spaces of French, and curved apostrophes in every language.
 func TestTypography(t *testing.T) {
 	for _, lang := range languages {
 		for _, game := range games(t) {
@@ -154,7 +154,7 @@ func typographyFault(lang, text string) string {
 		return "a capital after a colon"
 	case lang == "fr" && regexp.MustCompile(`\b([Dd]e|[Qq]ue|[Jj]usque) [aeio]1?[0-9]\b`).MatchString(text):
 		return "no elision before a vowel"
-	case lang == "en" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?%]`).MatchString(text):
+	case lang != "fr" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?]`).MatchString(text):
 		return "a space before a sign"
 	}
 	return ""

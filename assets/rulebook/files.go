@@ -9,7 +9,7 @@ import (
 
 // A program that refers to these files embeds them. Therefore that of the page uses only FileName of this file.
 //
-//go:embed fr/*.txt en/*.txt
+//go:embed */*.txt
 var files embed.FS
 
 // FileName returns the name of the file with the rule page of a game ("checkers") in a language ("fr").

@@ -158,7 +158,7 @@ func TestNoCapitalAfterColon(t *testing.T) {
 	}
 }
 
-// TestTypography checks the no-break spaces of French, and curved apostrophes in both languages.
+// TestTypography checks the no-break spaces of French, and curved apostrophes in every language.
 func TestTypography(t *testing.T) {
 	for _, lang := range languages {
 		for _, g := range catalog.All() {
@@ -166,7 +166,7 @@ func TestTypography(t *testing.T) {
 				for _, text := range append(b.Items, b.Text) {
 					if strings.ContainsAny(text, `'"`) || strings.Contains(text, "...") ||
 						lang == "fr" && regexp.MustCompile(`[^\x{202f}][;!?%]|[^\x{a0}]:|«[^\x{a0}]|[^\x{a0}]»`).MatchString(text) ||
-						lang == "en" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?%]`).MatchString(text) {
+						lang != "fr" && regexp.MustCompile(`[\x{a0}\x{202f} ][;:!?]`).MatchString(text) {
 						t.Errorf("%s/%s: typography of %q", lang, g.ID(), text)
 					}
 				}
@@ -176,7 +176,7 @@ func TestTypography(t *testing.T) {
 }
 
 func TestUnknownPage(t *testing.T) {
-	for _, name := range [][2]string{{"de", "dao"}, {"fr", "go"}, {"..", "page"}} {
+	for _, name := range [][2]string{{"eo", "dao"}, {"fr", "go"}, {"..", "page"}} {
 		if _, err := For(name[0], name[1]); err == nil {
 			t.Errorf("For(%v) returns a page", name)
 		}

@@ -16,7 +16,7 @@ import (
 var families = []string{
 	"game.", "ruleset.", "article.", "side.", "turn.", "win.", "piece.", "crowned.", "head.color.", "refusal.", "flaw.", "ending.",
 	"remark.", "draughts.",
-	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "settings.language-", "problem-theme.", "problem-name.",
+	"record-error.", "command-error.", "option.", "source.", "level.name.", "table.full-label.", "problem-theme.", "problem-name.",
 	"cause.", "king.", "number.", // the tests of package cause check them
 	"settings.theme-", // TestEveryTheme in scenes checks them
 	"pass.", "refuse.", "drill.",
@@ -73,9 +73,6 @@ func familyKeys() []string {
 	}
 	for _, of := range []string{"said", "move", "hint", "do", "button"} {
 		keys = append(keys, "pass."+of, "refuse."+of)
-	}
-	for _, lang := range Languages() {
-		keys = append(keys, "settings.language-"+lang)
 	}
 	for _, code := range pdn.RemarkCodes() {
 		keys = append(keys, "remark."+string(code))

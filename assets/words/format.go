@@ -9,7 +9,7 @@ import (
 
 // format replaces the placeholders of text: {0} by the argument as fmt prints it, {0|one|many} by the form for the number of
 // the argument. It leaves other braces and placeholders without an argument as they are.
-func format(text string, plural func(float64) bool, args []any) string {
+func format(text string, plural func(int) bool, args []any) string {
 	if !strings.Contains(text, "{") {
 		return text
 	}
@@ -36,7 +36,7 @@ func format(text string, plural func(float64) bool, args []any) string {
 }
 
 // fill returns the replacement of the placeholder {inner}.
-func fill(inner string, plural func(float64) bool, args []any) (string, bool) {
+func fill(inner string, plural func(int) bool, args []any) (string, bool) {
 	p, ok := parsePlaceholder(inner)
 	if !ok || p.arg >= len(args) {
 		return "", false
@@ -73,21 +73,19 @@ func parsePlaceholder(inner string) (placeholder, bool) {
 	return p, true
 }
 
-// number returns an argument as the number that a plural depends on. Strings of digits are numbers too.
-func number(arg any) (float64, bool) {
+// number returns an argument as the whole number that a plural depends on. Strings of digits are numbers too.
+func number(arg any) (int, bool) {
 	v := reflect.ValueOf(arg)
 	switch {
 	case !v.IsValid():
 		return 0, false
 	case v.CanInt():
-		return float64(v.Int()), true
+		return int(v.Int()), true
 	case v.CanUint():
-		return float64(v.Uint()), true
-	case v.CanFloat():
-		return v.Float(), true
+		return int(v.Uint()), true
 	case v.Kind() == reflect.String:
 		n, err := strconv.Atoi(v.String())
-		return float64(n), err == nil
+		return n, err == nil
 	}
 	return 0, false
 }

@@ -38,6 +38,20 @@ var terms = []struct {
 	{"en", "", `kept apart|, apart\b`, "separately"},
 	{"en", "dame2000", `\b(red|blue|green|yellow) (one|would|attacks|can)\b|\b(Red|Blue|Green|Yellow) (against|becomes|goes|stays)\b`, "a red head: a side is red as well"},
 	{"en", "damsystem", `[Rr]efus(ing|e|al) to play|[Pp]ass(es)? (your|the) turn`, "refuse to move"},
+	{"nl", "", `\b[Kk]oning(en)?\b`, "dam"},
+	{"nl", "", `\b[Gg]elijkspel\b`, "remise"},
+	{"nl", "", `\b[Vv]akjes?\b`, "veld"},
+	{"nl", "", `\b([Dd]am)?ste(en|nen)\b`, "schijf, kiezel"},
+	{"nl", "", `\b([Cc]oach|[Ll]eraar)\b`, "de trainer"},
+	{"nl", "", `\b[Hh]ints?\b`, "tip"},
+	{"nl", "", `\b(Uw|uw|U)\b`, "je"},
+	{"nl", "damsystem", `\b([Pp]assen|past|[Gg]epast)\b`, "een zet weigeren"},
+	{"nl", "refuse.", `\b([Pp]assen|past|[Gg]epast)\b`, "een zet weigeren"},
+	{"de", "", `\b[Uu]nentschieden\b`, "Remis"},
+	{"de", "", `\bKönige?\b`, "Dame"},
+	{"de", "", `\b(blasen|Blasen|geblasen)\b`, "pusten"},
+	{"de", "", `\b(Ihr|Ihre|Ihnen)\b`, "du"},
+	{"de", "", `\b([Cc]oach|Lehrer)\b`, "der Trainer"},
 }
 
 // TestTerms checks the words, lessons and rule pages for terms.

@@ -1,24 +1,44 @@
 // Package words has all texts of the program, one file for each language, and formats them with plurals.
 //
-// A word file has lines "key = text" and "# comments". Keys are lower case and have at least one dot ("table.undo"); some
+// The file languages has the languages, one on a line with its own name, the default first. A word file has lines "key = text" and "# comments". Keys are lower case and have at least one dot ("table.undo"); some
 // are built from values of package rules, see keys.go. In a text, {0} stands for the first argument, and {0|pion|pions} for
-// the singular or plural by its number.
+// the singular or plural by its number (the text number.singular has the numbers of the singular).
 //
-// The program of the page does not embed the files: the page loads one of them before it starts the program, and the other
+// The program of the page does not embed the files: the page loads one of them before it starts the program, and another
 // when the language changes.
 package words
 
 import (
+	_ "embed"
 	"fmt"
 	"maps"
-	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"sync/atomic"
 )
 
-// Languages returns the languages of the program, the default first.
-func Languages() []string { return []string{"fr", "en"} }
+//go:embed languages
+var languages string
+
+// Languages returns the languages of the program as BCP 47 tags of one part, the default first.
+func Languages() (tags []string) {
+	for line := range strings.Lines(languages) {
+		tag, _, _ := strings.Cut(line, " ")
+		tags = append(tags, tag)
+	}
+	return tags
+}
+
+// OwnName returns what a language is called in itself, "" for one that the program does not have.
+func OwnName(lang string) string {
+	for line := range strings.Lines(languages) {
+		if tag, name, _ := strings.Cut(strings.TrimSpace(line), " "); tag == lang {
+			return name
+		}
+	}
+	return ""
+}
 
 // parse parses a word file. Errors name the line.
 func parse(data string) (map[string]string, error) {
@@ -74,20 +94,28 @@ func Read(lang string, data []byte) (*Words, error) {
 	return &Words{lang: lang, texts: texts}, nil
 }
 
-// Language returns the first language of a comma-separated BCP 47 list ("de-CH, en-GB") that the program has, French if it
-// has none of them.
+// Language returns the first language of a comma-separated BCP 47 list ("de-CH, en-GB") that the program has, the default if
+// it has none of them. The page decides in the same way (public/shelf/shelf.js).
 func Language(list string) string {
 	for _, tag := range strings.Split(list, ",") {
 		tag, _, _ = strings.Cut(tag, ";") // a weight, as in Accept-Language
-		primary, _, _ := strings.Cut(strings.ReplaceAll(strings.TrimSpace(tag), "_", "-"), "-")
-		if primary = strings.ToLower(primary); slices.Contains(Languages(), primary) {
-			return primary
+		if lang := Of(tag); lang != "" {
+			return lang
 		}
 	}
 	return Languages()[0]
 }
 
-// Lang returns the language's code: "fr" or "en".
+// Of returns the language of a BCP 47 tag, "en" of "EN-gb", "" if the program does not have it.
+func Of(tag string) string {
+	primary, _, _ := strings.Cut(strings.ReplaceAll(strings.TrimSpace(tag), "_", "-"), "-")
+	if primary = strings.ToLower(primary); slices.Contains(Languages(), primary) {
+		return primary
+	}
+	return ""
+}
+
+// Lang returns the language, one of Languages.
 func (w *Words) Lang() string { return w.lang }
 
 // Has reports whether there is a text for key.
@@ -110,12 +138,17 @@ func (w *Words) Get(key string, args ...any) string {
 	return format(text, w.plural, args)
 }
 
-// plural reports whether n takes the plural: in French from 2, in English all but 1.
-func (w *Words) plural(n float64) bool {
-	if w.lang == "fr" {
-		return math.Abs(n) >= 2
+// plural reports whether n takes the plural: whether it is not among the numbers of the singular.
+func (w *Words) plural(n int) bool {
+	return !slices.Contains(strings.Fields(w.texts["number.singular"]), strconv.Itoa(max(n, -n)))
+}
+
+// Thousands returns a number from 0 to 999,999 with the separator of the language.
+func (w *Words) Thousands(n int) string {
+	if n < 1000 {
+		return strconv.Itoa(n)
 	}
-	return n != 1
+	return w.Get("number.thousands", n/1000, fmt.Sprintf("%03d", n%1000))
 }
 
 // Or joins items as a choice: "d4, e3 ou f6". No items give "".

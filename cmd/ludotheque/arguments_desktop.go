@@ -194,7 +194,7 @@ func help(w *words.Words) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n%s\n\n", w.Get("cli.usage"), w.Get("cli.games", strings.Join(catalog.IDs(), ", ")))
 	for _, o := range options {
-		fmt.Fprintf(&b, "  -%-11s %s\n", o.name, w.Get(o.help))
+		fmt.Fprintf(&b, "  -%-11s %s\n", o.name, w.Get(o.help, w.Or(words.Languages()...)))
 	}
 	return b.String()
 }

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"ludotheque/assets/words"
 )
 
 // game is the id of the fifth game.
@@ -53,7 +55,7 @@ var recipe = []step{
 	{"page", []string{"assets/rulebook/<language>/<game>.txt"}, nil},
 }
 
-var languages = []string{"fr", "en"}
+var languages = words.Languages()
 
 // paths returns the paths of a step without placeholders.
 func (s step) paths() []string {

@@ -235,7 +235,7 @@ func TestLanguageOfTheLoader(t *testing.T) {
 		v    e2e.Visit
 		want string
 	}{
-		"browser in Dutch":   {e2e.Visit{Lang: "nl-BE"}, "fr en"},
+		"unknown language":   {e2e.Visit{Lang: "eo"}, "fr fr"},
 		"browser in French":  {e2e.Visit{Lang: "fr-BE"}, "fr fr"},
 		"address":            {e2e.Visit{Lang: "fr", Query: "?lang=en"}, "en en"},
 		"stored":             {e2e.Visit{Lang: "en", Before: []string{stored}}, "fr fr"},

@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/chromedp"
 
+	"ludotheque/assets/words"
 	"ludotheque/e2e"
 	"ludotheque/tools/night"
 	"ludotheque/tools/site"
@@ -55,7 +56,7 @@ var shelfSizes = [][2]int64{{320, 568}, {844, 390}, {768, 1024}, {1280, 800}, {3
 func TestShelfIsLikeThatOfTheProgram(t *testing.T) {
 	for i, size := range night.Some(shelfSizes, 4) {
 		t.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(t *testing.T) {
-			lang := []string{"fr", "en"}[i%2]
+			lang := words.Languages()[i%len(words.Languages())]
 			p, release := e2e.OpenHeld(t, e2e.Visit{Width: size[0], Height: size[1], Ratio: 1, Lang: lang, Whole: true, Before: daoWaits})
 			p.WaitShelf()
 			before := e2e.Eval[[]e2e.Control](p, e2e.ShelfListScript)

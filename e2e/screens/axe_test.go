@@ -4,6 +4,7 @@ import (
 	"os"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/e2e"
 	"ludotheque/rules/catalog"
 	"ludotheque/tools/night"
@@ -26,9 +27,9 @@ func checkAxe(p *e2e.Page, scene string) {
 	}
 }
 
-// TestAxe checks all scenes and sheets with axe-core, in both languages.
+// TestAxe checks all scenes and sheets with axe-core, in every language.
 func TestAxe(t *testing.T) {
-	for _, lang := range night.Some([]string{"fr", "en"}, 1) {
+	for _, lang := range night.Some(words.Languages(), 1) {
 		t.Run(lang, func(t *testing.T) {
 			p := e2e.OpenReady(t, e2e.Visit{Lang: lang, Before: []string{e2e.Still}})
 			checkAxe(p, "shelf")

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/e2e"
 	"ludotheque/tools/night"
 )
@@ -43,10 +44,10 @@ func checkScene(p *e2e.Page, scene string) {
 	}
 }
 
-// TestPointersMeetWhatIsSeen checks in all scenes, at all sizes and in both languages, that a click on a visible control reaches that
+// TestPointersMeetWhatIsSeen checks in all scenes, at all sizes and in every language, that a click on a visible control reaches that
 // control, and not an invisible one above it.
 func TestPointersMeetWhatIsSeen(t *testing.T) {
-	for _, lang := range night.Some([]string{"fr", "en"}, 1) {
+	for _, lang := range night.Some(words.Languages(), 1) {
 		t.Run(lang, func(t *testing.T) {
 			p := e2e.OpenReady(t, e2e.Visit{Before: []string{e2e.Still}, Query: "?lang=" + lang})
 			checkScene(p, "shelf")

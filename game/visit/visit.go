@@ -126,14 +126,12 @@ func (p *parser) word(key string, possible []string) string {
 
 // language returns the language of a tag: "en" of "EN-gb".
 func (p *parser) language() string {
-	possible := words.Languages()
-	value := strings.ToLower(p.get("lang"))
-	tag, _, _ := strings.Cut(strings.ReplaceAll(value, "_", "-"), "-")
-	if value == "" || slices.Contains(possible, tag) {
-		return tag
+	value := p.get("lang")
+	lang := words.Of(value)
+	if value != "" && lang == "" {
+		p.refuse("lang", words.Languages())
 	}
-	p.refuse("lang", possible)
-	return ""
+	return lang
 }
 
 // pin returns the digits of a kiosk's panel. Their Problem does not have the value, which is a secret.

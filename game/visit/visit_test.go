@@ -38,7 +38,7 @@ func TestParse(t *testing.T) {
 
 // TestProblems checks that wrong values are left out of the Visit and are problems with the possible values.
 func TestProblems(t *testing.T) {
-	v, problems := Parse("game=poker&level=99&lang=de&theme=pink&sound=loud&chrome=1&kiosk=3&rules=x")
+	v, problems := Parse("game=poker&level=99&lang=eo&theme=pink&sound=loud&chrome=1&kiosk=3&rules=x")
 	if v != (Visit{Kiosk: DefaultKiosk}) {
 		t.Errorf("the visit is %+v", v)
 	}
@@ -49,7 +49,7 @@ func TestProblems(t *testing.T) {
 			t.Errorf("%s: possible is %q", p.Key, p.Possible)
 		}
 	}
-	if got := strings.Join(keys, " "); got != "game=poker level=99 lang=de theme=pink sound=loud chrome=1 kiosk=3 rules=x" {
+	if got := strings.Join(keys, " "); got != "game=poker level=99 lang=eo theme=pink sound=loud chrome=1 kiosk=3 rules=x" {
 		t.Errorf("the problems are %s", got)
 	}
 	if _, problems = Parse("kiosk&pin=24"); len(problems) != 1 || !reflect.DeepEqual(problems[0], Problem{Key: "pin"}) {

@@ -13,21 +13,10 @@
   const retry = document.getElementById('loader-retry');
   const link = document.getElementById('loader-link');
 
-  // language chooses the language as the program does (scenes.Env.Apply): the address (?lang=en), the player's choice, the
-  // page's languages, the browser's. It returns '' if the program has none of them.
-  function language() {
-    const spoken = (tag) => ['fr', 'en'].includes(tag);
-    const language = (tag) => tag.trim().split(/[-_]/)[0].toLowerCase();
-    const asked = language(new URLSearchParams(location.search).get('lang') || '');
-    const chosen = page.get && /^language = (fr|en)$/m.exec(page.get('settings').replace(/^=/, ''));
-    if (chosen && !spoken(asked)) return chosen[1];
-    const tags = page.languages ? page.languages() : navigator.languages;
-    return tags.map(language).find(spoken) || '';
-  }
-  const lang = language() || 'en'; // though the shelf and the program are then in French
-  const say = words[lang];
-  root.lang = language() || 'fr';
+  const { lang } = root; // that of the shelf, whose script has chosen it
   box.lang = lang;
+  const say = (what, facts) => words[lang][what].replace(/\{(\d)\}/g, (_, n) => facts[n]);
+  const mega = (n) => (n / 1e6).toLocaleString(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
   // Trouble is a failure with the key of its text in ludothequeWords; facts are the text's arguments.
   class Trouble extends Error {
@@ -96,8 +85,8 @@
     bar.hidden = false;
     bar.max = all;
     bar.value = Math.min(done, all);
-    bar.setAttribute('aria-label', say.loading);
-    bar.title = say.bytes(done, all);
+    bar.setAttribute('aria-label', say('loading'));
+    bar.title = say('bytes', [mega(done), mega(all)]);
     root.dataset.bytes = String(done);
   }
 
@@ -111,7 +100,7 @@
   async function unpacked({ file, pipe }, stream) {
     const reader = stream.getReader();
     const first = await reader.read();
-    if (first.done) throw new Trouble('short', null, file, 0, size(file, []));
+    if (first.done) throw new Trouble('short', null, file, mega(0), mega(size(file, [])));
     const kind = page.packedAs(first.value);
     if (!kind && file.endsWith('.gz')) {
       reader.cancel();
@@ -169,7 +158,7 @@
   // The files that the program gets from the page at its start, each with the function of page that decodes it. The browser has
   // fetched the fonts for the page's style; only when the person tries again they are fetched from the server.
   const needs = new Map([['cabin.woff', 'trueType'], ['cabin-strong.woff', 'trueType'], ['vollkorn.woff', 'trueType'],
-    [`words-${language() || 'fr'}.txt.gz`, 'unzipped']]);
+    [`words-${lang}.txt.gz`, 'unzipped']]);
   let cache = 'force-cache';
   const fetchNeeds = () => Promise.all([...needs].map(async ([file, made]) => {
     const { body } = await request(file, undefined, cache);
@@ -205,7 +194,7 @@
       if (e instanceof WebAssembly.CompileError && /unsafe-eval|Content Security|CSP/i.test(e.message)) {
         throw new Trouble('policy', e, forbidden('script-src') || "script-src ('wasm-unsafe-eval')");
       }
-      if (count.done < count.all) throw new Trouble('short', e, program, count.done, count.all);
+      if (count.done < count.all) throw new Trouble('short', e, program, mega(count.done), mega(count.all));
       throw new Trouble('version', e, program);
     }
   }
@@ -214,12 +203,12 @@
     root.dataset.trouble = what;
     box.hidden = false;
     bar.hidden = true;
-    text.textContent = typeof say[what] === 'function' ? say[what](...facts) : say[what];
+    text.textContent = say(what, facts);
     if (page.lost) page.lost(text.textContent);
     link.hidden = what !== 'sandbox';
     link.href = location.href;
-    link.textContent = `${say.open} (${location.href})`;
-    retry.textContent = say.retry;
+    link.textContent = `${say('open')} (${location.href})`;
+    retry.textContent = say('retry');
     retry.hidden = false;
     retry.onclick = again;
     if (!page.framed || document.hasFocus()) retry.focus({ preventScroll: true }); // a frame must not take the focus from its host
@@ -237,7 +226,7 @@
     delete root.dataset.trouble;
     retry.hidden = true;
     link.hidden = true;
-    text.textContent = say.loading;
+    text.textContent = say('loading');
     try {
       await checkScripts();
       checkBrowser();
@@ -252,7 +241,7 @@
       const { instance } = await coming;
       await rest;
       page.lend();
-      text.textContent = say.starting;
+      text.textContent = say('starting');
       running = true;
       await go.run(instance);
       throw new Trouble('ended');

@@ -241,7 +241,7 @@
     const wanted = ludothequePlace.query.get('lang');
     const all = wanted ? [wanted] : [];
     if (document.documentElement.dataset.lang) all.push(document.documentElement.dataset.lang);
-    return all.concat(navigator.languages || [navigator.language || 'en']);
+    return all.concat(navigator.languages || [navigator.language || '']);
   };
   page.wishes = () => asks('(prefers-reduced-motion: reduce)') +
     (asks('(prefers-contrast: more)') === '1' || asks('(forced-colors: active)') === '1' ? '1' : '0') +

@@ -25,7 +25,8 @@ const wants = (media) => !!window.matchMedia && matchMedia(media).matches;
 const control = (id) => box.querySelector(`[data-id="${CSS.escape(id)}"]`);
 let word = ''; // the ID of the control that was pressed last, '' for none
 
-// speak shows the shelf in the person's language, as Env.Apply chooses it. The page has a template for each of the other languages.
+// speak chooses the person's language, as Env.Apply does, and shows the shelf in it. The page has a template for each of the other
+// languages. The loader takes the language from the document.
 function speak() {
   const tags = [asked('lang'), setting('language'), root.dataset.lang || '', ...(navigator.languages || [navigator.language || ''])];
   const other = new Map([...document.querySelectorAll('template[lang]')].map((t) => [t.lang, t]));

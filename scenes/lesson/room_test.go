@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/platform"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
@@ -140,12 +141,12 @@ func TestByEveryInput(t *testing.T) {
 	}
 }
 
-// TestEveryLesson goes through all lessons of all games in both languages.
+// TestEveryLesson goes through all lessons of all games in every language.
 func TestEveryLesson(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes long")
 	}
-	for _, lang := range []string{"fr", "en"} {
+	for _, lang := range words.Languages() {
 		for _, g := range catalog.All() {
 			d := learn(t, g.ID(), func(m *platform.Mem) { m.Said.Languages = []string{lang} })
 			d.Click("close")

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/apart/signal"
 	"ludotheque/game/platform"
 	"ludotheque/scenes"
@@ -12,9 +13,9 @@ import (
 	"ludotheque/scenes/table"
 )
 
-// TestEveryWord checks that every fault and camera state has a text in both languages.
+// TestEveryWord checks that every fault and camera state has a text in every language.
 func TestEveryWord(t *testing.T) {
-	for _, lang := range []string{"fr", "en"} {
+	for _, lang := range words.Languages() {
 		d := scenetest.Start(t, table.Opener{}, 390, 844, 1, func(m *platform.Mem) { m.Said.Languages = []string{lang} })
 		e := d.Stage.Env()
 		for f := signal.NoCode; f <= signal.NoAddress; f++ {
@@ -42,7 +43,7 @@ func TestServerIsTold(t *testing.T) {
 	}
 }
 
-// TestFits checks that the text fits in windows of every shape, with large type, in both languages.
+// TestFits checks that the text fits in windows of every shape, with large type, in every language.
 func TestFits(t *testing.T) {
 	drawtest.Need(t)
 	scenetest.FormsFit(t, table.Opener{}, func(d *scenetest.Harness) map[string]func() scenes.Scene {

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/platform"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
@@ -62,7 +63,7 @@ func TestFormsFit(t *testing.T) {
 
 // TestRoomFits checks that the text around the board of a problem, with a hint, fits its controls at every size and with large type.
 func TestRoomFits(t *testing.T) {
-	for _, lang := range []string{"fr", "en"} {
+	for _, lang := range words.Languages() {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
 				d := &harness{scenetest.Start(t, table.Opener{}, size[0], size[1], 1,

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/platform"
 	game "ludotheque/game/problem"
 	"ludotheque/rules"
@@ -144,7 +145,7 @@ func TestRunClock(t *testing.T) {
 
 // TestRunFits checks that the text around the board fits in a run, before and after a wrong answer, at every size.
 func TestRunFits(t *testing.T) {
-	for _, lang := range []string{"fr", "en"} {
+	for _, lang := range words.Languages() {
 		for _, size := range scenetest.FormSizes {
 			d := &harness{scenetest.Start(t, table.Opener{}, size[0], size[1], 1,
 				scenetest.With(func(s *scenes.Settings) { s.Large, s.Lang, s.Motion = true, lang, "none" }))}

@@ -5,7 +5,6 @@ package problem
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"ludotheque/assets/problems"
 	"ludotheque/assets/words"
@@ -130,16 +129,9 @@ func (s *store) number(at int) int {
 	return slices.Index(s.set.Places(p.Ruleset, p.Degree), at) + 1
 }
 
-// figure returns the player's level, with the thousands separator of the language.
+// figure returns the player's level.
 func (s *store) figure() string {
-	text, apart := strconv.Itoa(int(s.progress.Level(s.day()).Value+0.5)), "\u202f"
-	if s.env.Words.Lang() == "en" {
-		apart = ","
-	}
-	if len(text) > 3 {
-		text = text[:len(text)-3] + apart + text[len(text)-3:]
-	}
-	return text
+	return s.env.Words.Thousands(int(s.progress.Level(s.day()).Value + 0.5))
 }
 
 // levelText returns the player's level as a sentence.

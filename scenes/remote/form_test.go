@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/apart"
 	"ludotheque/game/clock"
 	"ludotheque/game/match"
@@ -128,7 +129,7 @@ func tables(t *testing.T, e *scenes.Env) map[string]func() {
 // TestTablesFit checks that the text of a table fits, at every size.
 func TestTablesFit(t *testing.T) {
 	for _, size := range scenetest.FormSizes {
-		for _, lang := range []string{"fr", "en"} {
+		for _, lang := range words.Languages() {
 			for _, large := range []bool{false, true} {
 				d := newDevice(t, scenetest.With(func(s *scenes.Settings) { s.Large, s.Lang = large, lang }))
 				d.W, d.H = size[0], size[1]

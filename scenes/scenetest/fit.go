@@ -2,6 +2,7 @@ package scenetest
 
 import (
 	"fmt"
+	"os"
 	"testing"
 
 	"ludotheque/assets/words"
@@ -36,10 +37,18 @@ func Unfit(e *scenes.Env, list []ui.Control) string {
 // FormSizes are Sizes with a large phone and a very large screen.
 var FormSizes = append([][2]float64{{430, 932}, {3840, 2160}}, Sizes...)
 
+// languages returns all languages, or that which LUDO_LANGUAGE names, as tools/translate does.
+func languages() []string {
+	if lang := os.Getenv("LUDO_LANGUAGE"); lang != "" {
+		return []string{lang}
+	}
+	return words.Languages()
+}
+
 // FormsFit checks scenes by Unfit, at every size, with small and large type and in every language. forms returns functions by name
 // that make a scene, which they may have opened.
 func FormsFit(t *testing.T, tables house.Tables, forms func(d *Harness) map[string]func() scenes.Scene) {
-	for _, lang := range words.Languages() {
+	for _, lang := range languages() {
 		for _, large := range []bool{false, true} {
 			for _, size := range FormSizes {
 				d := Start(t, tables, size[0], size[1], 1, With(func(s *scenes.Settings) { s.Large, s.Lang = large, lang }))

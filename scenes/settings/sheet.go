@@ -44,7 +44,7 @@ func build(e *scenes.Env, f *sheet.Form) {
 	}
 	langs := []sheet.Option{}
 	for _, lang := range words.Languages() {
-		langs = append(langs, sheet.Option{Value: lang, Label: e.T("settings.language-" + lang)})
+		langs = append(langs, sheet.Option{Value: lang, Label: words.OwnName(lang)})
 	}
 	themes := []sheet.Option{{Value: auto, Label: e.T("settings.theme-auto")}}
 	for _, theme := range visit.Themes() {
@@ -52,7 +52,7 @@ func build(e *scenes.Env, f *sheet.Form) {
 	}
 	set := e.Visit.Fixed()
 	if set.Lang != "" {
-		fixed(f, "language", e.T("settings.language"), e.T("settings.language-"+set.Lang))
+		fixed(f, "language", e.T("settings.language"), words.OwnName(set.Lang))
 	} else {
 		f.Radios("language", e.T("settings.language"), langs, e.Words.Lang(), pick(&s.Lang, changed))
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"ludotheque/assets/words"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
@@ -68,7 +69,7 @@ func TestStartIsAlwaysInView(t *testing.T) {
 
 // TestSettledFormsFit checks that the text of the set-up fits in frames for one game, with other choices fixed by their page.
 func TestSettledFormsFit(t *testing.T) {
-	for _, lang := range []string{"fr", "en"} {
+	for _, lang := range words.Languages() {
 		for _, size := range scenetest.FormSizes {
 			for _, g := range catalog.All() {
 				for _, rest := range []string{"", "&level=20", "&chrome=off&level=20", "&rules=" + g.Rulesets()[0].ID} {

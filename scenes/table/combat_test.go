@@ -164,7 +164,7 @@ func TestCombatOnTheWaySaysTheLanding(t *testing.T) {
 // TestChainFitsSmall chooses a move through three enemies in small windows with large text: no text lies over another.
 func TestChainFitsSmall(t *testing.T) {
 	for _, size := range append([][2]float64{{1280, 800}}, smallLarge...) {
-		for _, lang := range []string{"fr", "en"} {
+		for _, lang := range words.Languages() {
 			d := largeIn(t, size, lang, "")
 			d.Stage.Reset(New(d.Stage.Env(), scenetest.NewMatch(t, match.Setup{Game: "dame2000", Ruleset: "variante", Start: "b8/9/9/9/9/3b5/2b6/1b7/J8 w - - 0 0"})))
 			d.Wait(time.Second)

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/assets/words"
 	"ludotheque/game/client"
 	"ludotheque/game/match"
 	"ludotheque/game/platform"
@@ -30,7 +31,7 @@ func largeIn(t *testing.T, size [2]float64, lang, query string) *harness {
 // TestFightFitsSmall plays a combat against the computer in small windows with large text: no word is cut.
 func TestFightFitsSmall(t *testing.T) {
 	for _, size := range smallLarge {
-		for _, lang := range []string{"fr", "en"} {
+		for _, lang := range words.Languages() {
 			for _, query := range []string{"", "chrome=off"} {
 				d := largeIn(t, size, lang, query)
 				m := scenetest.NewMatch(t, match.Setup{Game: "dame2000", Seed: 3, Start: fightStart})
@@ -79,7 +80,7 @@ func TestBareSquares(t *testing.T) {
 // TestOfferFitsSmall offers a draw in small windows with large text, below a long status: the question, and every other text, is in its box.
 func TestOfferFitsSmall(t *testing.T) {
 	for _, size := range append([][2]float64{{915, 412}}, smallLarge...) {
-		for _, lang := range []string{"fr", "en"} {
+		for _, lang := range words.Languages() {
 			d := largeIn(t, size, lang, "")
 			m := scenetest.NewMatch(t, match.Setup{Game: "checkers"})
 			if err := m.OfferDraw(rules.First); err != nil {

@@ -122,9 +122,9 @@ var unworded = regexp.MustCompile(`\[[a-z0-9-]+(\.[a-z0-9-]+)+\]|\{[0-9]|%!|<nil
 // spaced matches misplaced spaces.
 var spaced = regexp.MustCompile(`[ \x{a0}\x{202f}]{2}|^[ \x{a0}\x{202f}]|[ \x{a0}\x{202f}]$| ,| \.( |$)|\( | \)`)
 
-// frenchMarks matches marks without a no-break space, englishMarks marks with a space.
+// frenchMarks matches marks without a no-break space, plainMarks marks with a space.
 var frenchMarks = regexp.MustCompile(`( |[\p{L}\p{N})])[:;!?»]([ .,]|$)|« `)
-var englishMarks = regexp.MustCompile(`[ \x{a0}\x{202f}][:;!?]([ .,]|$)`)
+var plainMarks = regexp.MustCompile(`[ \x{a0}\x{202f}][:;!?]([ .,]|$)`)
 
 // checkWords checks the wording of every label and value.
 func (w *walker) checkWords() {
@@ -158,9 +158,9 @@ func (w *walker) checkWording(id, text string) {
 		}
 	}
 	text = typed.ReplaceAllString(text, "N ")
-	marks := frenchMarks
-	if w.Stage.Env().Words.Lang() == "en" {
-		marks = englishMarks
+	marks := plainMarks
+	if w.Stage.Env().Words.Lang() == "fr" {
+		marks = frenchMarks
 	}
 	for _, bad := range []struct {
 		kind string

@@ -52,7 +52,7 @@ func appendParagraph(dst []string, s string, width float64, measure func(string)
 	}
 }
 
-// breaks reports whether the byte at i is a space where French and English may break a line: not before the marks that French
+// breaks reports whether the byte at i is a space where a line may break: not before the marks that French
 // separates by a space, nor after an opening quote.
 func breaks(s string, i int) bool {
 	if s[i] != ' ' || i == 0 {

@@ -17,7 +17,7 @@ var attributeValues = map[string][]string{
 	"game":   {"dao", " Dao ", "DAO", "dame2000", "poker", "dao,checkers", "\u00e9checs", "dao\n"},
 	"rules":  {"base", "BASE", " trois", "anglais", "x", "<b>x</b>"},
 	"level":  {"1", " 3 ", "+2", "07", "9", "20", "21", "0", "-1", "3.5", "trois", "1e1", "99999999999999999999", "3px"},
-	"lang":   {"fr", "FR", "EN-gb", "en_US", "fr-CA", " en ", "de", "french", "e", "-", "en-", "fr,en"},
+	"lang":   {"fr", "FR", "EN-gb", "en_US", "fr-CA", " en ", "eo", "french", "e", "-", "en-", "fr,en"},
 	"theme":  {"dark", "LIGHT", " contrast\t", "pink", "dark light"},
 	"sound":  {"on", "OFF", "Off ", "no", "0", "false"},
 	"chrome": {"on", "off", "OFF", "none"},

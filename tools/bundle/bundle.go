@@ -67,6 +67,9 @@ func (b *bundle) build() error {
 	if err := makeEmbed(files, values); err != nil {
 		return err
 	}
+	if err := addLoaderWords(values); err != nil {
+		return err
+	}
 	if err := fillManifest(files, b.site); err != nil {
 		return err
 	}

@@ -14,6 +14,7 @@ import (
 	"ludotheque/game/visit"
 	"ludotheque/rules/catalog"
 	"ludotheque/tools/minify"
+	"ludotheque/tools/pages"
 )
 
 // The script for other sites, which always has the same name, and its source.
@@ -24,6 +25,9 @@ const (
 	// embedAddress is a part of the page's script as well.
 	embedAddress = "app/address.js"
 )
+
+// demonstration is the page that shows the games in a catalogue, in the folder of each language.
+const demonstration = "embed.html"
 
 // embedParts are inserted into the script, in this order.
 var embedParts = []string{embedAddress, "embed/attributes.js", "embed/poster.js", "embed/pending.js"}
@@ -121,6 +125,7 @@ var language = regexp.MustCompile(`<html lang="([a-z]{2})"`)
 
 // fillGames repeats the parts of the HTML pages for every game of the catalog.
 func fillGames(files map[string][]byte) error {
+	fillLanguages(files)
 	for _, name := range sortedKeys(files) {
 		text := string(files[name])
 		if !strings.HasSuffix(name, ".html") || !eachGame.MatchString(text) {
@@ -142,6 +147,24 @@ func fillGames(files map[string][]byte) error {
 		files[name] = bytes.ReplaceAll(files[name], []byte("%game.levels%"), []byte(html.EscapeString(strongest(w))))
 	}
 	return nil
+}
+
+// fillLanguages links the pages that exist in several languages to each other, in their heads and for people.
+func fillLanguages(files map[string][]byte) {
+	for _, lang := range words.Languages() {
+		name := pages.Home(lang) + demonstration
+		links, anchors := "", ""
+		for _, l := range words.Languages() {
+			if other := pages.Home(l) + demonstration; l != lang && files[other] != nil {
+				href := pages.Up(name) + other
+				links += fmt.Sprintf("<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", l, href)
+				anchors += fmt.Sprintf(`<a href="%s" lang="%s" hreflang="%s">%s</a>`, href, l, l, words.OwnName(l))
+			}
+		}
+		if files[name] != nil {
+			files[name] = []byte(strings.NewReplacer("%alternates%", links, "%languages%", anchors).Replace(string(files[name])))
+		}
+	}
 }
 
 // strongest returns a text with the number of levels of every game, by ruleset if they differ.

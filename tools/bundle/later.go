@@ -34,6 +34,19 @@ func addLater(files, texts map[string][]byte) error {
 	return nil
 }
 
+// addLoaderWords adds the placeholder of the texts that the page has itself.
+func addLoaderWords(values map[string]string) error {
+	all := map[string]map[string]string{}
+	for _, lang := range words.Languages() {
+		all[lang] = words.Entry(lang)
+		delete(all[lang], "waiting") // package pages has these
+		delete(all[lang], "noscript")
+	}
+	made, err := json.Marshal(all)
+	values[`"%LOADER_WORDS%"`] = string(made)
+	return err
+}
+
 // wantedScripts are fetched for a connection to another device and for the camera.
 var wantedScripts = []string{"peer.js", "camera.js", "reader.js"}
 

@@ -84,7 +84,7 @@ func (s *Site) page(w *words.Words, g rules.Game) (*page, error) {
 	}
 	for _, l := range words.Languages() {
 		other := folder(l, g)
-		p.Alternates = append(p.Alternates, alternate{Lang: l, Name: w.Get("settings.language-" + l), Href: s.address(other, here),
+		p.Alternates = append(p.Alternates, alternate{Lang: l, Name: words.OwnName(l), Href: s.address(other, here),
 			Here: p.Up + other + "index.html", Current: l == lang})
 	}
 	for _, o := range catalog.All() {

@@ -2,6 +2,7 @@ package pages
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"html"
 	"html/template"
@@ -47,6 +48,25 @@ func (s *Site) shelfOf(w *words.Words, up string, pictures bool) shelf {
 	return made
 }
 
+// around returns the parts of the program's page that have several languages: links to the page in each of them, and the sentences for
+// people whose browser runs no script, in the page's language and, on the page for all of them, in the others too.
+func (s *Site) around(lang string) (alternates, waiting, noscript string) {
+	for _, l := range append([]string{lang}, words.Languages()...) {
+		text, tag := words.Entry(l), ` lang="`+l+`"`
+		if l == lang {
+			tag = ""
+		}
+		if said := fmt.Sprintf("<p%s>%s</p>\n", tag, html.EscapeString(text["noscript"])); !strings.Contains(noscript, said) && (l == lang || Home(lang) == "") {
+			noscript += said
+			waiting += fmt.Sprintf("<p class=\"waiting\"%s>%s</p>\n", tag, html.EscapeString(text["waiting"]))
+		}
+	}
+	for _, l := range words.Languages() {
+		alternates += fmt.Sprintf("<link rel=\"alternate\" hreflang=\"%s\" href=\"%%root%%%s\">\n", l, cmp.Or(Home(l), "./"))
+	}
+	return strings.ReplaceAll(alternates, "%root%", Up(Home(lang))), waiting, noscript
+}
+
 // addShelves makes the program's page for each language from index.html, with the shelf in that language, and in the others as
 // templates for its script. It does nothing for a page without a shelf.
 func (s *Site) addShelves() error {
@@ -83,6 +103,7 @@ func (s *Site) addShelves() error {
 			}
 			others.WriteString("</template>\n")
 		}
+		alternates, waiting, noscript := s.around(lang)
 		data := ""
 		if Home(lang) != "" {
 			data = ` data-lang="` + lang + `"`
@@ -90,7 +111,8 @@ func (s *Site) addShelves() error {
 		s.Files[Home(lang)+"index.html"] = []byte(strings.NewReplacer("%lang%", lang, "%root%", up, "%data-lang%", data,
 			"%themes%", strings.Join(visit.Themes(), " "), "%title%", html.EscapeString(w.Get("app.name")),
 			"%description%", html.EscapeString(w.Get("app.description")),
-			"%shelf%", own.String(), "%shelves%", others.String(), "%shelf.css%", style, "%shelf.js%", script).Replace(page))
+			"%shelf%", own.String(), "%shelves%", others.String(), "%shelf.css%", style, "%shelf.js%", script,
+			"%alternates%", alternates, "%waiting%", waiting, "%noscript%", noscript).Replace(page))
 	}
 	for name := range s.Files {
 		if strings.HasPrefix(name, shelfFolder) {
