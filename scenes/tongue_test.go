@@ -53,7 +53,8 @@ func TestNoOtherLanguage(t *testing.T) {
 	}
 }
 
-// foreignTexts returns the whole sentences and names, of more than three letters, that other languages have and this one has not, each with its language and key.
+// foreignTexts returns the whole sentences and names, of more than three letters, that other languages have and this one has not, each
+// with its language and key.
 func foreignTexts(lang string) map[string]string {
 	own, foreign := map[string]bool{}, map[string]string{}
 	w := words.For(lang)

@@ -22,15 +22,11 @@ func TestLanguageHasFiles(t *testing.T) {
 	if err != nil || len(names) != len(Languages()) {
 		t.Errorf("the languages are %v, the files %v, %v", Languages(), names, err)
 	}
-	for i, lang := range Languages() {
+	for _, lang := range Languages() {
 		if OwnName(lang) == "" || Of(lang) != lang {
 			t.Errorf("%q has no name of its own, or is no language", lang)
 		}
-		home := lang
-		if i == 0 {
-			home = ""
-		}
-		wanted := []string{lang + ".txt", "../../public/" + filepath.Join(home, "embed.html")}
+		wanted := []string{lang + ".txt", "../../public/embed/" + lang + ".txt"}
 		for _, folder := range []string{"rulebook", "lessons"} {
 			first, _ := filepath.Glob(filepath.Join("..", folder, Languages()[0], "*.txt"))
 			for _, name := range first {

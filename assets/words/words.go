@@ -1,8 +1,9 @@
 // Package words has all texts of the program, one file for each language, and formats them with plurals.
 //
-// The file languages has the languages, one on a line with its own name, the default first. A word file has lines "key = text" and "# comments". Keys are lower case and have at least one dot ("table.undo"); some
-// are built from values of package rules, see keys.go. In a text, {0} stands for the first argument, and {0|pion|pions} for
-// the singular or plural by its number (the text number.singular has the numbers of the singular).
+// The file languages has the languages, one on a line with its own name, the default first. A word file has lines "key = text" and
+// "# comments". Keys are lower case and have at least one dot ("table.undo"); some are built from values of package rules, see
+// keys.go. In a text, {0} stands for the first argument, and {0|pion|pions} for the singular or plural by its number (the text
+// number.singular has the numbers of the singular).
 //
 // The program of the page does not embed the files: the page loads one of them before it starts the program, and another
 // when the language changes.

@@ -84,7 +84,7 @@ func serveBy(t *testing.T, s server, lines string) (address string, stop func())
 	dir, err := os.MkdirTemp("", "ludotheque-host-") // a server started by root reads it as another user, which t.TempDir forbids
 	e2e.Must(t, err)
 	t.Cleanup(func() { os.RemoveAll(dir) })
-	p := place{filepath.Join(dir, "pages"), filepath.Join(dir, "work"), freeAddress(t), lines}
+	p := place{filepath.Join(dir, "pages"), filepath.Join(dir, "work"), e2e.FreeAddress(t), lines}
 	files, err := tree.Read(e2e.GameDir)
 	e2e.Must(t, err)
 	if s.program == "apache2" {
@@ -141,12 +141,4 @@ func startServer(t *testing.T, path string, args []string, p place) (address str
 	stop()
 	t.Fatalf("%s does not answer: %s", path, said.String())
 	return "", nil
-}
-
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	e2e.Must(t, err)
-	defer l.Close()
-	return l.Addr().String()
 }

@@ -5,14 +5,15 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
-	"net"
 	"net/http"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
+	"strings"
 	"testing"
 	"time"
+
+	"ludotheque/e2e"
 )
 
 // A webkit is WebKitGTK's MiniBrowser, driven by WebDriver (www.w3.org/TR/webdriver2).
@@ -31,22 +32,18 @@ func startWebKit(t *testing.T) (browser, error) {
 	if _, err := exec.LookPath("dbus-run-session"); err != nil {
 		return nil, errNotInstalled
 	}
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		return nil, err
-	}
-	port := l.Addr().(*net.TCPAddr).Port
-	l.Close()
+	address := e2e.FreeAddress(t)
+	_, port, _ := strings.Cut(address, ":")
 	home, err := os.MkdirTemp("", "ludotheque-webkit-")
 	if err != nil {
 		return nil, err
 	}
 	t.Cleanup(func() { os.RemoveAll(home) }) // ignore errors: desktop services may have mounted something in it
 	env := []string{"HOME=" + home, "LIBGL_ALWAYS_SOFTWARE=1", "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS=1", "LANG=fr_FR.UTF-8", "LANGUAGE=fr"}
-	if err := run(t, env, "dbus-run-session", "--", driver, "--host=127.0.0.1", "--port="+strconv.Itoa(port)); err != nil {
+	if err := run(t, env, "dbus-run-session", "--", driver, "--host=127.0.0.1", "--port="+port); err != nil {
 		return nil, err
 	}
-	w := &webkit{driver: fmt.Sprintf("http://127.0.0.1:%d", port)}
+	w := &webkit{driver: "http://" + address}
 	options := object{"binary": found[0], "args": []string{"--automation"}}
 	want := object{"capabilities": object{"alwaysMatch": object{"webkitgtk:browserOptions": options}}}
 	for end := time.Now().Add(timeout); ; time.Sleep(100 * time.Millisecond) {

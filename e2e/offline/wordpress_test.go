@@ -67,7 +67,7 @@ func startWordpress(t *testing.T, port string) *wordpress {
 		t.Skipf("%s: %s", wordpressPackage, out)
 	}
 	from := filepath.Join(dir, "node_modules", "@wp-playground", "wordpress-builds")
-	w := &wordpress{t: t, dir: filepath.Join(dir, "site"), host: freeAddress(t)}
+	w := &wordpress{t: t, dir: filepath.Join(dir, "site"), host: e2e.FreeAddress(t)}
 	files := extracted(t, filepath.Join(from, "src", "wordpress", "wp-6.5.zip"))
 	static, err := tree.Read(filepath.Join(from, "public", "wp-6.5"))
 	e2e.Must(t, err)
@@ -128,14 +128,6 @@ func (w *wordpress) post(role, text string) (address, stored string) {
 		w.t.Fatalf("%s: %s", role, number)
 	}
 	return "http://" + w.host + "/?p=" + number, stored
-}
-
-func freeAddress(t *testing.T) string {
-	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	e2e.Must(t, err)
-	defer l.Close()
-	return l.Addr().String()
 }
 
 // extracted returns the files of an archive.

@@ -101,7 +101,12 @@ func (cur *cursor) begin(s *study.Study) {
 		cur.as, cur.known = saved.Analysis{}, ""
 	}
 	cur.aside = false
-	cur.study, cur.here = s, s.Root
+	cur.replace(s, s.Root)
+}
+
+// replace shows another tree, from a node of it.
+func (cur *cursor) replace(s *study.Study, here *study.Node) {
+	cur.study, cur.here = s, here
 	cur.values = map[*study.Node]value{}
 	cur.show()
 	cur.changed()
@@ -166,10 +171,8 @@ func (cur *cursor) again() {
 		return
 	}
 	cur.editor.leave()
-	cur.as, cur.known, cur.study, cur.here = as, text, f.tree, f.at
-	cur.values = map[*study.Node]value{}
-	cur.show()
-	cur.changed()
+	cur.as, cur.known = as, text
+	cur.replace(f.tree, f.at)
 	cur.kept = cur.changes
 }
 

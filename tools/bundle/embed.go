@@ -26,7 +26,7 @@ const (
 	embedAddress = "app/address.js"
 )
 
-// demonstration is the page that shows the games in a catalogue, in the folder of each language.
+// demonstration is the page that shows the games in a catalogue, in the folder of each language. Its texts are in embed/fr.txt and so on.
 const demonstration = "embed.html"
 
 // embedParts are inserted into the script, in this order.
@@ -125,7 +125,9 @@ var language = regexp.MustCompile(`<html lang="([a-z]{2})"`)
 
 // fillGames repeats the parts of the HTML pages for every game of the catalog.
 func fillGames(files map[string][]byte) error {
-	fillLanguages(files)
+	if err := fillLanguages(files); err != nil {
+		return err
+	}
 	for _, name := range sortedKeys(files) {
 		text := string(files[name])
 		if !strings.HasSuffix(name, ".html") || !eachGame.MatchString(text) {
@@ -149,22 +151,34 @@ func fillGames(files map[string][]byte) error {
 	return nil
 }
 
-// fillLanguages links the pages that exist in several languages to each other, in their heads and for people.
-func fillLanguages(files map[string][]byte) {
+// fillLanguages makes the demonstration in every language, each linked to the others in its head and for people.
+func fillLanguages(files map[string][]byte) error {
+	page, ok := files[demonstration]
+	if !ok {
+		return nil
+	}
 	for _, lang := range words.Languages() {
-		name := pages.Home(lang) + demonstration
-		links, anchors := "", ""
+		source, name := "embed/"+lang+".txt", pages.Home(lang)+demonstration
+		texts, err := words.Read(lang, files[source])
+		if err != nil {
+			return fmt.Errorf("%s: %w", source, err)
+		}
+		delete(files, source)
+		up, links, anchors := pages.Up(name), "", ""
 		for _, l := range words.Languages() {
-			if other := pages.Home(l) + demonstration; l != lang && files[other] != nil {
-				href := pages.Up(name) + other
+			if l != lang {
+				href := up + pages.Home(l) + demonstration
 				links += fmt.Sprintf("<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", l, href)
 				anchors += fmt.Sprintf(`<a href="%s" lang="%s" hreflang="%s">%s</a>`, href, l, l, words.OwnName(l))
 			}
 		}
-		if files[name] != nil {
-			files[name] = []byte(strings.NewReplacer("%alternates%", links, "%languages%", anchors).Replace(string(files[name])))
+		values := []string{"%lang%", lang, "%up%", up, "%alternates%", links, "%languages%", anchors}
+		for _, key := range texts.Keys() {
+			values = append(values, "%"+key+"%", texts.Get(key))
 		}
+		files[name] = []byte(strings.NewReplacer(values...).Replace(string(page)))
 	}
+	return nil
 }
 
 // strongest returns a text with the number of levels of every game, by ruleset if they differ.

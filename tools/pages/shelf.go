@@ -51,15 +51,17 @@ func (s *Site) shelfOf(w *words.Words, up string, pictures bool) shelf {
 // around returns the parts of the program's page that have several languages: links to the page in each of them, and the sentences for
 // people whose browser runs no script, in the page's language and, on the page for all of them, in the others too.
 func (s *Site) around(lang string) (alternates, waiting, noscript string) {
-	for _, l := range append([]string{lang}, words.Languages()...) {
-		text, tag := words.Entry(l), ` lang="`+l+`"`
-		if l == lang {
-			tag = ""
+	said := []string{lang}
+	if Home(lang) == "" {
+		said = words.Languages() // the first is lang
+	}
+	for _, l := range said {
+		text, tag := words.Entry(l), ""
+		if l != lang {
+			tag = ` lang="` + l + `"`
 		}
-		if said := fmt.Sprintf("<p%s>%s</p>\n", tag, html.EscapeString(text["noscript"])); !strings.Contains(noscript, said) && (l == lang || Home(lang) == "") {
-			noscript += said
-			waiting += fmt.Sprintf("<p class=\"waiting\"%s>%s</p>\n", tag, html.EscapeString(text["waiting"]))
-		}
+		noscript += fmt.Sprintf("<p%s>%s</p>\n", tag, html.EscapeString(text["noscript"]))
+		waiting += fmt.Sprintf("<p class=\"waiting\"%s>%s</p>\n", tag, html.EscapeString(text["waiting"]))
 	}
 	for _, l := range words.Languages() {
 		alternates += fmt.Sprintf("<link rel=\"alternate\" hreflang=\"%s\" href=\"%%root%%%s\">\n", l, cmp.Or(Home(l), "./"))

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -44,17 +45,21 @@ func compare(root fs.FS, first, lang string) ([]string, error) {
 
 // texts returns the texts of a language: the words by their keys, and the pages and lessons by their files and places in them.
 func texts(root fs.FS, lang string) (map[string]string, error) {
-	data, err := fs.ReadFile(root, wordFile(lang))
-	if err != nil {
-		return nil, err
-	}
-	w, err := words.Read(lang, data)
-	if err != nil {
-		return nil, err
-	}
 	all := map[string]string{}
-	for _, key := range w.Keys() {
-		all[key] = w.Get(key) // with its placeholders, since it has no arguments
+	for _, name := range []string{wordFile(lang), "public/embed/" + lang + ".txt"} {
+		data, err := fs.ReadFile(root, name)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // all its texts are missing
+		} else if err != nil {
+			return nil, err
+		}
+		w, err := words.Read(lang, data)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		for _, key := range w.Keys() {
+			all[key] = w.Get(key) // with its placeholders, since it has no arguments
+		}
 	}
 	for _, kind := range []string{"rulebook", "lessons"} {
 		names, err := fs.Glob(root, "assets/"+kind+"/"+lang+"/*.txt")
