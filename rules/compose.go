@@ -81,13 +81,13 @@ type Composer interface {
 	Game
 	// Palette returns the kinds of pieces that the game has, in the order in which they are offered.
 	Palette(ruleset string) []Piece
-	// Holds reports whether any piece could stand on sq with that side to move.
-	Holds(side Side, sq Square) bool
+	// Holds reports whether any piece could stand on sq of that ruleset's board with that side to move.
+	Holds(ruleset string, side Side, sq Square) bool
 	// Turned returns the sketch with the other side to move and no faults. If the board has plates, they have slid
 	// with their pieces.
 	Turned(s Sketch) Sketch
 	// Text returns the sketch as the text of a position. Parse fails for it exactly if Compose finds a flaw.
-	Text(s Sketch) string
+	Text(ruleset string, s Sketch) string
 	// Compose returns the position of a sketch, or all its flaws.
 	Compose(ruleset string, s Sketch) (Position, []Flaw)
 }
@@ -176,7 +176,7 @@ func Compose(g Composer, ruleset string, s Sketch, least, most int, own ...Flaw)
 		if !slices.Contains(palette, p) {
 			unknown.Add(sq)
 		}
-		if !g.Holds(s.Side, sq) {
+		if !g.Holds(ruleset, s.Side, sq) {
 			off.Add(sq)
 		}
 	}
@@ -224,7 +224,7 @@ func appendFlaw(dst []Flaw, code FlawCode, squares Set) []Flaw {
 
 // Composed returns the position of a sketch without flaws. It panics if g cannot parse the sketch's text.
 func Composed(g Composer, ruleset string, s Sketch) Position {
-	p, err := g.Parse(ruleset, g.Text(s))
+	p, err := g.Parse(ruleset, g.Text(ruleset, s))
 	if err != nil {
 		panic("rules: a sketch without flaws: " + err.Error())
 	}

@@ -40,8 +40,8 @@ type Game interface {
 	ID() string
 	// Rulesets lists the ways to play, the default first.
 	Rulesets() []Ruleset
-	// Size returns the extent of the board's squares: files and ranks.
-	Size() (files, ranks int)
+	// Size returns the extent of the squares of a ruleset's board: files and ranks.
+	Size(ruleset string) (files, ranks int)
 	// Start returns the start position with first to move. It fails if the rules give the first move to the other side
 	// or the ruleset does not exist.
 	Start(ruleset string, first Side) (Position, error)

@@ -19,6 +19,10 @@ const (
 	Blocked              // something stands in the way; the blocker(s)
 	MustCapture          // a capture is compulsory; the pieces that can capture
 	LongerCapture        // a capture of more pieces is compulsory; the pieces that can make it. Count: how many must be taken
+	KingCapture          // a king must capture before a man; the pieces that can
+	MoreKings            // of equal captures one that takes more kings is compulsory; the pieces that can make it
+	KingSooner           // of equal captures the one that meets a king first is compulsory; the pieces that can make it
+	ManOnKing            // a man does not capture a king; the king
 	UnfinishedChain      // the chain must go on; the landing squares still to reach
 	JumpedTwice          // a captured piece blocks until the move ends (coup turc); that piece
 	NoReturn             // straight back is forbidden on the very next turn; from, to

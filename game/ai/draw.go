@@ -36,7 +36,7 @@ type count struct {
 }
 
 func census(g rules.Game, pos rules.Position) (n count) {
-	files, ranks := g.Size()
+	files, ranks := g.Size(pos.Ruleset())
 	for file := range files {
 		for rank := range ranks {
 			if p := pos.At(rules.Sq(file, rank)); !p.Empty() {

@@ -151,7 +151,7 @@ func (s *siege) line(p rules.Position, m rules.Move) [3]rules.Move {
 // opposition makes a question of Opposition in a composed position of men. The side to move has the move if an odd number of men
 // of both sides is on the files of the dark squares of its first rank.
 func (d *generator) opposition() bool {
-	files, ranks := d.game.Size()
+	files, ranks := d.game.Size(d.ruleset)
 	s := rules.Sketch{Side: rules.Side(d.rng.IntN(2))}
 	men := [...]int{1, 2, 2, 3, 3, 3}[d.rng.IntN(6)] // few positions have one man each
 	for side := range rules.Side(2) {

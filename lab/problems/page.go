@@ -38,7 +38,7 @@ func Page(g rules.Game, s *problem.Set) []byte {
 
 // writeRow writes a row of boards and their solutions below; the first has the number n.
 func writeRow(b *strings.Builder, g rules.Game, list []problem.Problem, n int) {
-	files, _ := g.Size()
+	files, _ := g.Size(list[0].Ruleset)
 	var lines []string
 	var solutions strings.Builder
 	for i := range list {
@@ -65,7 +65,7 @@ func writeRow(b *strings.Builder, g rules.Game, list []problem.Problem, n int) {
 
 // rows draws a board, from the highest rank on, with the numbers of the ranks and the letters of the files.
 func rows(g rules.Game, pos rules.Position) (list []string) {
-	files, ranks := g.Size()
+	files, ranks := g.Size(pos.Ruleset())
 	texts := strings.Split(strings.Fields(pos.String())[0], "/")
 	for rank := ranks - 1; rank >= 0; rank-- {
 		letters := strings.Join(strings.FieldsFunc(texts[ranks-1-rank], unicode.IsDigit), "")

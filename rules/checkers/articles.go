@@ -26,9 +26,11 @@ func wcdf(paragraphs string) rules.Source {
 var geant = ruleset{
 	id:           "geant",
 	origin:       rules.Reading[rules.Term]("printed-checkers", title, theKing),
+	board:        rules.Stated(onlyDark, title),
 	first:        rules.Stated(light, title),
 	menCapture:   rules.Reading(both, theCapture, theKing),
 	king:         rules.Stated(short, theKing),
+	manOnKing:    rules.Reading(allowed, usage),
 	mustCapture:  rules.Stated[rules.Term]("forced", theCapture),
 	whichCapture: rules.Stated(most, theCapture),
 	removal:      rules.Stated[rules.Term]("in-order", theKing),
@@ -39,6 +41,7 @@ var geant = ruleset{
 	noPieces:     rules.Reading[rules.Term]("loses", usage),
 	blocked:      rules.Reading[rules.Term]("loses", usage),
 	noProgress:   rules.Reading[rules.Number](50, usage),
+	fewPieces:    rules.Reading(notFew, usage),
 	repetition:   rules.Reading[rules.Number](3, usage),
 }
 
@@ -57,9 +60,11 @@ var volante = func() ruleset {
 var anglais = ruleset{
 	id:           "anglais",
 	origin:       rules.Reading[rules.Term]("wcdf", rules.Source{Of: rules.Federation, At: "WCDF"}),
+	board:        rules.Stated(onlyDark, wcdf("1.1")),
 	first:        rules.Stated(dark, wcdf("1.13")),
 	menCapture:   rules.Stated(onlyForward, wcdf("1.18")),
 	king:         rules.Stated(short, wcdf("1.17, 1.21")),
+	manOnKing:    rules.Reading(allowed, usage),
 	mustCapture:  rules.Stated[rules.Term]("forced", wcdf("1.20")),
 	whichCapture: rules.Stated(free, wcdf("1.20")),
 	removal:      rules.Stated[rules.Term]("at-end", wcdf("1.19")),
@@ -70,5 +75,6 @@ var anglais = ruleset{
 	noPieces:     rules.Stated[rules.Term]("loses", wcdf("1.30")),
 	blocked:      rules.Stated[rules.Term]("loses", wcdf("1.30")),
 	noProgress:   rules.Stated[rules.Number](80, wcdf("1.32.2")),
+	fewPieces:    rules.Reading(notFew, usage),
 	repetition:   rules.Stated[rules.Number](3, wcdf("1.32.1")),
 }

@@ -10,39 +10,58 @@ import (
 // captures generates the captures of a side. Captured pieces stay on the board until the move ends and are not
 // jumped twice (coup turc); the mover's own square counts as empty.
 type captures struct {
-	rules  *ruleset
-	opp    uint64
-	empty  uint64
-	stops  uint64 // squares where the mover's capture must end: the last row if a man is crowned when it reaches it
-	dirs   [4]int
-	base   int    // index of the position's first capture in the list
-	best   int    // largest number of captured pieces so far, under the majority rule
-	free   uint64 // empty squares and the mover's own
-	from   uint64
-	open   uint64 // landing squares of a first jump from which another jump may follow
-	ways   int    // the number of dirs in which the mover captures
-	flying bool   // the mover is a flying king
+	mover
+	rules   *ruleset
+	all     uint64 // the pieces of the other side
+	empty   uint64
+	kings   uint64
+	dirs    *[4]int
+	base    int    // index of the position's first capture in the list
+	best    int    // largest rank of a capture so far; 0 if all are equal
+	ordered bool   // captures are ranked by their kings too
+	free    uint64 // empty squares and the mover's own
+	from    uint64
+	open    uint64 // landing squares of a first jump from which another jump may follow
+}
+
+// mover is how a piece captures.
+type mover struct {
+	opp    uint64 // the pieces that it may capture
+	stops  uint64 // squares where its capture must end: the last row if a man is crowned when it reaches it
+	crowns uint64 // squares from which it goes on as a king: the last row if a man is crowned in passing
+	ways   int    // the number of dirs in which it captures
+	flying bool
 }
 
 // newCaptures returns a generator that appends to a list from index base on. Call begin for each piece.
 func (p *Position) newCaptures(base int) captures {
 	own, opp := p.Pieces()
-	fwd := forward(p.turn)
+	r := p.rules()
 	return captures{
-		rules: p.rules(), opp: opp, empty: board &^ (own | opp), dirs: directions(fwd), base: base,
+		rules: r, all: opp, empty: r.quick.board &^ (own | opp), kings: p.kings, dirs: &r.quick.steps[p.turn&1], base: base,
+		ordered: p.kings&r.quick.ordered != 0,
 	}
 }
 
 // begin sets the moving piece, which is on the single bit from.
 func (c *captures) begin(p *Position, from uint64) {
-	c.from, c.free, c.ways = from, c.empty|from, 2
-	king := p.kings&from != 0
-	c.flying = king && c.rules.king.Is == flying
-	if king || c.rules.menCapture.Is == both {
+	q := &c.rules.quick
+	c.from, c.free = from, c.empty|from
+	if p.kings&from != 0 {
+		c.mover = mover{opp: c.all, ways: 4, flying: q.flying}
+		return
+	}
+	side := p.turn & 1
+	c.mover = mover{opp: c.all &^ (q.spared & p.kings), stops: q.stopping[side], crowns: q.passing[side], ways: 2}
+	if q.menBack {
 		c.ways = 4
 	}
-	if c.stops = 0; c.rules.promotion.Is == reaches && !king {
-		c.stops = crownRow(forward(p.turn))
+}
+
+// pass makes the mover a king if it has landed where a man is crowned in passing.
+func (c *captures) pass(land uint64) {
+	if land&c.crowns != 0 {
+		c.mover = mover{opp: c.all, ways: 4, flying: c.rules.quick.flying}
 	}
 }
 
@@ -74,6 +93,9 @@ func (p *Position) appendChains(dst []rules.Compact, pieces, open uint64) []rule
 			dst = c.walk(dst, c.from, 0)
 		}
 	}
+	if c.ordered && c.rules.whichCapture.Is == mostThenByKing {
+		return append(dst[:c.base], p.kingsSoonest(dst[c.base:])...)
+	}
 	return dst
 }
 
@@ -87,7 +109,9 @@ func (c *captures) walk(list []rules.Compact, at, captured uint64) []rules.Compa
 			continue
 		}
 		ended = false
-		if land&c.stops != 0 || captured == 0 && land&c.open == 0 {
+		if land&c.crowns != 0 {
+			list = c.fly(list, land, captured|over)
+		} else if land&c.stops != 0 || captured == 0 && land&c.open == 0 {
 			list = c.record(list, land, captured|over)
 		} else {
 			list = c.walk(list, land, captured|over)
@@ -136,20 +160,49 @@ func (c *captures) slide(land uint64, d int) uint64 {
 // record appends a complete capture unless the list has it: two paths with the same captured set are one move.
 func (c *captures) record(list []rules.Compact, to, captured uint64) []rules.Compact {
 	n := bits.OnesCount64(captured)
-	if c.rules.whichCapture.Is == most {
-		if n < c.best {
+	if rank := c.rank(n, captured); rank != c.best {
+		if rank < c.best {
 			return list
 		}
-		if n > c.best {
-			c.best = n
-			list = list[:c.base]
-		}
+		c.best = rank
+		list = list[:c.base]
 	}
 	m := compact(c.from, to, captured)
 	if n > 1 && slices.Contains(list[c.base:], m) {
 		return list
 	}
 	return append(list, m)
+}
+
+// rank returns the rank of a capture of n pieces. Only those of the highest rank are legal.
+func (c *captures) rank(n int, captured uint64) int {
+	if c.ordered {
+		return c.rankOfKings(c.from, captured)
+	}
+	return n & c.rules.quick.most
+}
+
+// The ranks of captures, the first criterion in the highest bits: pieces taken, 1 for a capture by a king, kings taken.
+const (
+	rankPieces = 1 << 6
+	rankByKing = 1 << 5
+)
+
+// rankOfKings returns the rank of a capture by the precedence of the ruleset.
+func (c *captures) rankOfKings(from, captured uint64) (rank int) {
+	n, kings, king := bits.OnesCount64(captured), bits.OnesCount64(captured&c.kings), 0
+	if c.kings&from != 0 {
+		king = rankByKing
+	}
+	switch c.rules.whichCapture.Is {
+	case byKing:
+		return king
+	case mostThenKings:
+		return n*rankPieces | kings
+	case mostThenByKing:
+		return n*rankPieces | king | kings
+	}
+	return n & c.rules.quick.most * rankPieces
 }
 
 // compact returns the move between two single bits.

@@ -10,15 +10,23 @@ import (
 // a given square.
 type chains struct {
 	captures
-	end    uint64
+	end    uint64 // 0 for any
 	onward uint64 // landing squares that may follow a stop on end
 	most   int    // pieces taken by the longest chain that stops on end or passes it
+	top    int    // highest rank of a whole capture that ends there, by rankOfKings; -1 if there is none
 	twice  uint64 // a piece that must be jumped or passed a second time to reach end
+}
+
+// newChains returns the chains of the piece on the single bit from to end.
+func (p *Position) newChains(from, end uint64) chains {
+	c := chains{captures: p.newCaptures(0), end: end, top: -1}
+	c.begin(p, from)
+	c.visit(from, 0)
+	return c
 }
 
 // judge returns why the piece may not end its capture on c.end. The code is Legal if no capture of it reaches c.end.
 func (c *chains) judge(owed []rules.Compact) rules.Refusal {
-	c.visit(c.from, 0)
 	need := bits.OnesCount64(owed[0].Captured)
 	switch {
 	case c.most == 0:
@@ -26,31 +34,55 @@ func (c *chains) judge(owed []rules.Compact) rules.Refusal {
 		if c.twice == 0 {
 			return rules.Refusal{}
 		}
-		return rules.Refusal{Code: rules.JumpedTwice, Squares: squares(c.twice)}
-	case c.rules.whichCapture.Is == most && c.most < need:
-		return refuseOwed(rules.LongerCapture, owed)
+		return rules.Refusal{Code: rules.JumpedTwice, Squares: c.rules.quick.squares(c.twice)}
+	case c.rules.quick.most != 0 && c.most < need:
+		return c.refuseOwed(rules.LongerCapture, owed)
+	case c.top >= 0:
+		return c.refuseOwed(c.outranked(owed), owed)
 	}
-	return rules.Refusal{Code: rules.UnfinishedChain, Squares: squares(c.onward)}
+	return rules.Refusal{Code: rules.UnfinishedChain, Squares: c.rules.quick.squares(c.onward)}
+}
+
+// outranked returns why owed captures come before the whole captures that were found.
+func (c *chains) outranked(owed []rules.Compact) rules.Code {
+	need := c.rankOfKings(1<<owed[0].From, owed[0].Captured)
+	switch {
+	case c.top/rankPieces < need/rankPieces:
+		return rules.LongerCapture
+	case c.top&rankByKing < need&rankByKing:
+		return rules.KingCapture
+	case c.top < need:
+		return rules.MoreKings
+	}
+	return rules.KingSooner
 }
 
 // visit walks every chain that continues from at and returns the largest number of pieces that one takes.
 func (c *chains) visit(at, captured uint64) int {
 	longest := bits.OnesCount64(captured)
 	var next uint64
+	majority, whole := c.rules.quick.most != 0, true
 	for _, d := range c.dirs[:c.ways] {
 		over, land := c.jump(at, captured, d)
 		for ; land != 0; land = c.slide(land, d) {
+			whole = false
+			before := c.mover
+			c.pass(land)
 			n := c.visit(land, captured|over)
-			if n > longest && c.rules.whichCapture.Is == most {
+			c.mover = before
+			if n > longest && majority {
 				next = 0
 			}
-			if n >= longest || c.rules.whichCapture.Is != most {
+			if n >= longest || !majority {
 				next |= land
 			}
 			longest = max(longest, n)
 		}
 	}
-	if at == c.end && captured != 0 {
+	if (at == c.end || c.end == 0) && captured != 0 {
+		if whole {
+			c.top = max(c.top, c.rankOfKings(c.from, captured))
+		}
 		if longest > c.most {
 			c.most, c.onward = longest, 0
 		}

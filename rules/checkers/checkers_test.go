@@ -82,7 +82,7 @@ func TestShortCaptures(t *testing.T) {
 	for range 3000 {
 		for i := range rulesets {
 			p := randomPosition(&rulesets[i], i, rng)
-			want := p.appendChains(nil, p.capturers(), board)
+			want := p.appendChains(nil, p.capturers(), p.rules().quick.board)
 			if got := p.AppendCaptures(nil); !slices.Equal(got, want) {
 				t.Fatalf("%s %s: captures %v, want %v", p.Ruleset(), p, got, want)
 			}
@@ -94,21 +94,29 @@ func TestShortCaptures(t *testing.T) {
 	}
 }
 
-// randomPosition returns a position of 2 to 24 pieces on random squares, a third of them kings.
+// randomPosition returns a position of 2 to 24 pieces (40 on 100 squares) on random squares, a third of them kings.
 func randomPosition(r *ruleset, index int, rng *rand.Rand) Position {
 	p := Position{ruleset: uint8(index), turn: rules.Side(rng.IntN(2)), quiet: uint8(rng.IntN(int(r.noProgress.Is)))}
-	spots := rng.Perm(32)
-	for i, n := 0, 2+rng.IntN(23); i < n; i++ {
+	g := r.quick.grid
+	var spots []uint64
+	for set := g.board; set != 0; set &= set - 1 {
+		spots = append(spots, set&-set)
+	}
+	rng.Shuffle(len(spots), func(i, j int) { spots[i], spots[j] = spots[j], spots[i] })
+	for i, n := 0, 2+rng.IntN(2*g.maxPieces()-1); i < n; i++ {
 		side := rules.Side(i & 1)
-		bit := bitOf[darkSquare(spots[i])]
-		p.men[side] |= bit
-		if rng.IntN(3) == 0 || bit&crownRow(forward(side)) != 0 {
-			p.kings |= bit
+		p.men[side] |= spots[i]
+		if rng.IntN(3) == 0 || spots[i]&g.rows[side] != 0 {
+			p.kings |= spots[i]
 		}
 	}
 	p.hash = p.rehash()
+	if r.quick.limits {
+		if p.fewest = p.limit(); p.fewest > 0 {
+			p.few = uint8(rng.IntN(int(p.fewest)))
+		}
+	}
 	return p
 }
 
-// darkSquare returns the i-th of the 32 dark squares.
-func darkSquare(i int) rules.Square { return rules.Sq(i%4*2+i/4%2, i/4) }
+var startText = rulesets[0].start()

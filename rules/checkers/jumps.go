@@ -6,7 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// jumps has the squares from which a man or a short king jumps, by direction: 4 or 5 bits ahead or back, see board.go.
+// jumps has the squares from which a man or a short king jumps, by direction: to the near or the far square (see board.go),
+// ahead or back.
 type jumps struct{ ahead4, ahead5, back4, back5 uint64 }
 
 // jumpers returns the squares from which a piece can jump one of opp in direction d.
@@ -24,7 +25,7 @@ func (j jumps) count() int {
 
 // flyers returns the flying kings of the side to move.
 func (p *Position) flyers() uint64 {
-	if p.rules().king.Is != flying {
+	if !p.rules().quick.flying {
 		return 0
 	}
 	own, _ := p.Pieces()
@@ -32,41 +33,69 @@ func (p *Position) flyers() uint64 {
 }
 
 // jumps returns own, the men and short kings of the side to move that can capture, by the direction of their first jump;
-// open, the squares from which a piece of this side could jump; and goesOn, whether another jump may follow one of own,
-// other than straight back over the captured piece. open has no squares for jumps backward if no piece jumps backward.
-func (p *Position) jumps() (own jumps, open uint64, goesOn bool) {
+// open, the squares from which a piece of this side could jump; and chains, whether the captures must be walked: another
+// jump may follow one of own, other than straight back over the captured piece, or they are ranked by their kings. open
+// has no squares for jumps backward if no piece jumps backward.
+func (p *Position) jumps() (own jumps, open uint64, chains bool) {
 	pieces, opp := p.Pieces()
-	empty, d4, d5 := board&^(pieces|opp), 4*forward(p.turn), 5*forward(p.turn)
-	r, back := p.rules(), pieces
-	if r.king.Is == flying {
+	r := &p.rules().quick
+	if r.spared&opp&p.kings != 0 {
+		return p.sparingJumps()
+	}
+	steps := &r.steps[p.turn&1]
+	empty, d4, d5 := r.board&^(pieces|opp), steps[0], steps[1]
+	back := pieces
+	if r.flying {
 		back &^= p.kings
 		pieces = back
 	}
-	if r.menCapture.Is != both {
+	if !r.menBack {
 		back &= p.kings
 	}
 	from4, from5 := jumpers(opp, empty, d4), jumpers(opp, empty, d5)
 	own.ahead4, own.ahead5 = pieces&from4, pieces&from5
 	to4, to5 := shift(own.ahead4, 2*d4), shift(own.ahead5, 2*d5)
+	chains = (to4|to5)&r.passing[p.turn&1]|p.kings&r.ordered != 0
 	if back == 0 {
 		open = from4 | from5
-		return own, open, (to4|to5)&open != 0
+		return own, open, chains || (to4|to5)&open != 0
 	}
 	back4, back5 := jumpers(opp, empty, -d4), jumpers(opp, empty, -d5)
 	own.back4, own.back5 = back&back4, back&back5
 	down4, down5 := shift(own.back4, -2*d4), shift(own.back5, -2*d5)
-	goesOn = (to4|to5|down5)&from4|(to4|to5|down4)&from5|
+	chains = chains || (to4|to5|down5)&from4|(to4|to5|down4)&from5|
 		(to5|down4|down5)&back4|(to4|down4|down5)&back5 != 0
-	return own, from4 | from5 | back4 | back5, goesOn
+	return own, from4 | from5 | back4 | back5, chains
+}
+
+// sparingJumps is jumps if men do not capture the kings that are on the board.
+func (p *Position) sparingJumps() (own jumps, open uint64, chains bool) {
+	pieces, opp := p.Pieces()
+	r := &p.rules().quick
+	empty, men, kings := r.board&^(pieces|opp), pieces&^p.kings, pieces&p.kings
+	if r.flying {
+		kings = 0
+	}
+	var from [4]uint64
+	for i, d := range r.steps[p.turn&1] {
+		byKings, byMen := jumpers(opp, empty, d), jumpers(opp&^p.kings, empty, d)
+		open |= byKings
+		from[i] = kings & byKings
+		if i < 2 || r.menBack {
+			from[i] |= men & byMen
+		}
+	}
+	return jumps{from[0], from[1], from[2], from[3]}, open, true
 }
 
 // capturingFlyers returns those of the given flying kings that can capture.
 func (p *Position) capturingFlyers(flyers uint64) (found uint64) {
 	own, opp := p.Pieces()
-	empty := board &^ (own | opp)
+	r := &p.rules().quick
+	empty := r.board &^ (own | opp)
 	for ; flyers != 0; flyers &= flyers - 1 {
 		king := flyers & -flyers
-		for _, d := range directions(forward(p.turn)) {
+		for _, d := range r.steps[0] {
 			if _, land := ray(king, opp, empty, d); land != 0 {
 				found |= king
 			}
@@ -85,8 +114,8 @@ func (p *Position) capturers() uint64 {
 }
 
 // appendJumps appends each jump of j as a whole move, piece by piece.
-func appendJumps(dst []rules.Compact, j jumps, fwd int) []rules.Compact {
-	d4, d5 := 4*fwd, 5*fwd
+func appendJumps(dst []rules.Compact, j jumps, steps *[4]int) []rules.Compact {
+	d4, d5 := steps[0], steps[1]
 	for pieces := j.all(); pieces != 0; pieces &= pieces - 1 {
 		from := pieces & -pieces
 		if from&j.ahead4 != 0 {

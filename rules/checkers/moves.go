@@ -10,13 +10,13 @@ import (
 // reach returns the squares to which the piece on the single bit from could step if no capture were compulsory.
 func (p *Position) reach(from uint64) (to uint64) {
 	king, empty := p.kings&from != 0, p.empty()
-	for i, d := range directions(forward(p.turn)) {
+	for i, d := range p.rules().quick.steps[p.turn&1] {
 		if i == 2 && !king {
 			break
 		}
 		for at := shift(from, d) & empty; at != 0; at = shift(at, d) & empty {
 			to |= at
-			if !king || p.rules().king.Is != flying {
+			if !king || !p.rules().quick.flying {
 				break
 			}
 		}
@@ -26,7 +26,7 @@ func (p *Position) reach(from uint64) (to uint64) {
 
 // Stuck reports whether the side to move has no move.
 func (p *Position) Stuck() bool {
-	for i, d := range directions(forward(p.turn)) {
+	for i, d := range p.rules().quick.steps[p.turn&1] {
 		if shift(p.steppers(i), d)&p.empty() != 0 {
 			return false
 		}
@@ -36,7 +36,7 @@ func (p *Position) Stuck() bool {
 
 // over reports whether the game is over, unless only because the side to move has no move.
 func (p *Position) over() bool {
-	return p.men[0] == 0 || p.men[1] == 0 || rules.Number(p.quiet) >= p.rules().noProgress.Is
+	return p.men[0] == 0 || p.men[1] == 0 || p.full
 }
 
 // AppendMoves appends every legal move: the captures or, if there are none, the steps in board order.
@@ -59,11 +59,11 @@ func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
 	if m.Kind == rules.Step {
 		return append(dst, rules.Path{{From: m.From, To: m.To, Over: rules.NoSquare}})
 	}
-	if m.Kind != rules.Capture || bitOf[m.From] == 0 {
+	if m.Kind != rules.Capture || !p.Playable(m.From) {
 		return dst
 	}
-	w := ways{captures: p.newCaptures(0), want: m}
-	w.begin(&p, bitOf[m.From])
+	w := ways{captures: p.newCaptures(0), want: p.Encode(m)}
+	w.begin(&p, 1<<w.want.From)
 	w.follow(w.from, 0)
 	return append(dst, w.paths...)
 }
@@ -71,25 +71,29 @@ func (p Position) AppendPaths(dst []rules.Path, m rules.Move) []rules.Path {
 // ways finds all paths of one capture.
 type ways struct {
 	captures
-	want  rules.Move
+	want  rules.Compact
 	hops  rules.Path
 	paths []rules.Path
 }
 
 // follow continues from at by jumps over pieces of w.want and keeps each path that makes w.want.
 func (w *ways) follow(at, captured uint64) {
-	if squares(captured) == w.want.Captured && square(at) == w.want.To {
+	if captured == w.want.Captured && at == 1<<w.want.To {
 		w.paths = append(w.paths, slices.Clone(w.hops))
 		return
 	}
+	square := w.rules.quick.square
 	for _, d := range w.dirs[:w.ways] {
 		over, land := w.jump(at, captured, d)
-		if over == 0 || land == 0 || !w.want.Captured.Has(square(over)) {
+		if land == 0 || over&w.want.Captured == 0 {
 			continue
 		}
 		for ; land != 0; land = w.slide(land, d) {
 			w.hops = append(w.hops, rules.Hop{From: square(at), To: square(land), Over: square(over)})
+			before := w.mover
+			w.pass(land)
 			w.follow(land, captured|over)
+			w.mover = before
 			w.hops = w.hops[:len(w.hops)-1]
 		}
 	}

@@ -6,15 +6,18 @@ import (
 	"ludotheque/rules"
 )
 
-// Position is a board, the side to move and the plies since the last capture or move of a man. Two positions are equal
-// exactly if their texts and rulesets are.
+// Position is a board, the side to move, the plies since the last capture or move of a man, and those of an ending of few
+// pieces. Two positions are equal exactly if their texts and rulesets are.
 type Position struct {
 	men     [2]uint64 // all pieces of each side, kings included
 	kings   uint64    // of both sides
 	hash    uint64
 	turn    rules.Side
 	quiet   uint8
+	few     uint8 // plies of an ending that is drawn after fewest
+	fewest  uint8 // 0 if this is no such ending
 	ruleset uint8 // index into rulesets
+	full    bool  // a count draws
 }
 
 var (
@@ -24,7 +27,7 @@ var (
 
 func (p *Position) rules() *ruleset { return &rulesets[p.ruleset] }
 
-func (p *Position) empty() uint64 { return board &^ (p.men[0] | p.men[1]) }
+func (p *Position) empty() uint64 { return p.rules().quick.board &^ (p.men[0] | p.men[1]) }
 
 // Ruleset returns the ID of the ruleset.
 func (p Position) Ruleset() string { return p.rules().id }
@@ -34,7 +37,7 @@ func (p Position) Side() rules.Side { return p.turn }
 
 // At returns the piece on sq, with rank 1 for a man and 2 for a king.
 func (p Position) At(sq rules.Square) rules.Piece {
-	bit := bitOf[sq]
+	bit := p.rules().quick.bitOf[sq]
 	piece := rules.Piece{Rank: 1}
 	switch {
 	case p.men[rules.First]&bit != 0:
@@ -49,16 +52,23 @@ func (p Position) At(sq rules.Square) rules.Piece {
 	return piece
 }
 
-// Playable reports whether sq is a dark square of the board.
-func (p Position) Playable(sq rules.Square) bool { return bitOf[sq] != 0 }
+// Playable reports whether sq is a square of the board on which pieces stand.
+func (p Position) Playable(sq rules.Square) bool { return p.rules().quick.bitOf[sq] != 0 }
 
-// Progress returns the plies without a capture or a move of a man, and the number that draws.
-func (p Position) Progress() (plies, limit int) { return int(p.quiet), int(p.rules().noProgress.Is) }
+// Progress returns the plies of the count that is nearer to a draw, and its limit: those without a capture or a move of a
+// man, or those of an ending of few pieces.
+func (p Position) Progress() (plies, limit int) {
+	plies, limit = int(p.quiet), int(p.rules().quick.quiet)
+	if few, fewest := int(p.few), int(p.fewest); fewest > 0 && fewest-few < limit-plies {
+		return few, fewest
+	}
+	return plies, limit
+}
 
-// Unclaimed returns the position with its count at 0 if that is full, otherwise the position as it is.
+// Unclaimed returns the position with its counts at 0 if one is full, otherwise the position as it is.
 func (p Position) Unclaimed() rules.Position {
-	if rules.Number(p.quiet) >= p.rules().noProgress.Is {
-		p.quiet = 0
+	if p.full {
+		p.quiet, p.few, p.full = 0, 0, false
 	}
 	return p
 }
@@ -74,7 +84,7 @@ func (p Position) Outcome() rules.Outcome {
 		return rules.Win(p.turn, rules.NoPieces)
 	case p.Stuck():
 		return rules.Win(p.turn.Other(), rules.NoMoves)
-	case rules.Number(p.quiet) >= p.rules().noProgress.Is:
+	case p.full:
 		return rules.Drawn(rules.NoProgress)
 	}
 	return rules.Outcome{}

@@ -12,9 +12,10 @@ func (p Position) judge(m rules.Move) rules.Refusal {
 		return rules.Refusal{Code: rules.GameOver}
 	}
 	own, _ := p.Pieces()
-	switch from := bitOf[m.From]; {
+	g := p.rules().quick.grid
+	switch from := g.bitOf[m.From]; {
 	case m.Kind == rules.Step && from&own != 0 && m.Captured == rules.Set{}:
-		if p.reach(from)&bitOf[m.To] != 0 && p.capturers() == 0 {
+		if p.reach(from)&g.bitOf[m.To] != 0 && p.capturers() == 0 {
 			return rules.Refusal{}
 		}
 	case m.Kind == rules.Capture && from&own != 0:
@@ -42,11 +43,12 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 		return rules.Refusal{Code: rules.GameOver}
 	}
 	own, opp := p.Pieces()
-	start := bitOf[from]
+	g := p.rules().quick.grid
+	start := g.bitOf[from]
 	switch {
 	case start == 0:
 		return rules.Refuse(rules.OffBoard, from)
-	case to.File() > 7 || to.Rank() > 7:
+	case to.File() >= g.files || to.Rank() >= g.files:
 		return rules.Refuse(rules.OffBoard, to)
 	case start&(own|opp) == 0:
 		return rules.Refusal{Code: rules.EmptySquare, Squares: rules.SetOf(from)}
@@ -56,14 +58,14 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 	var buf [16]rules.Compact
 	owed := p.AppendCaptures(buf[:0])
 	for _, c := range owed {
-		if squareOf[c.From] == from && (squareOf[c.To] == to || from == to) {
+		if g.squareOf[c.From] == from && (g.squareOf[c.To] == to || from == to) {
 			return rules.Refusal{}
 		}
 	}
 	if from == to {
 		return p.refuseAll(start, owed)
 	}
-	if len(owed) == 0 && p.reach(start)&bitOf[to] != 0 {
+	if len(owed) == 0 && p.reach(start)&g.bitOf[to] != 0 {
 		return rules.Refusal{}
 	}
 	return p.refuseMove(from, to, owed)
@@ -72,31 +74,33 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 // refuseAll returns why the piece on the single bit start has no move. owed are the captures that must be made instead.
 func (p Position) refuseAll(start uint64, owed []rules.Compact) rules.Refusal {
 	if len(owed) > 0 {
+		c := p.newChains(start, 0)
 		if p.capturers()&start != 0 {
-			return refuseOwed(rules.LongerCapture, owed)
+			return c.refuseOwed(c.outranked(owed), owed)
 		}
-		return refuseOwed(rules.MustCapture, owed)
+		return c.refuseOwed(rules.MustCapture, owed)
 	}
 	if p.reach(start) != 0 {
 		return rules.Refusal{}
 	}
 	var around uint64
-	for i, d := range directions(forward(p.turn)) {
+	g := p.rules().quick.grid
+	for i, d := range g.steps[p.turn&1] {
 		if i < 2 || p.kings&start != 0 {
-			around |= shift(start, d) &^ p.empty() & board
+			around |= shift(start, d) &^ p.empty() & g.board
 		}
 	}
-	return rules.Refusal{Code: rules.Blocked, Squares: squares(around)}
+	return rules.Refusal{Code: rules.Blocked, Squares: g.squares(around)}
 }
 
 // refuseOwed returns a refusal that shows the pieces that must capture.
-func refuseOwed(code rules.Code, owed []rules.Compact) rules.Refusal {
+func (c *captures) refuseOwed(code rules.Code, owed []rules.Compact) rules.Refusal {
 	r := rules.Refusal{Code: code}
 	if code == rules.LongerCapture {
 		r.Count = bits.OnesCount64(owed[0].Captured)
 	}
-	for _, c := range owed {
-		r.Squares.Add(squareOf[c.From])
+	for _, m := range owed {
+		r.Squares.Add(c.rules.quick.squareOf[m.From])
 	}
 	return r
 }
@@ -104,25 +108,39 @@ func refuseOwed(code rules.Code, owed []rules.Compact) rules.Refusal {
 // refuseMove returns why a piece of the side to move may not go from from to to, two squares of the board. A capture of
 // that piece comes first, because it explains more than the distance.
 func (p Position) refuseMove(from, to rules.Square, owed []rules.Compact) rules.Refusal {
-	start, end := bitOf[from], bitOf[to]
+	g := p.rules().quick.grid
+	start, end := g.bitOf[from], g.bitOf[to]
 	own, opp := p.Pieces()
 	if end&(own|opp)&^start != 0 {
 		return rules.Refusal{Code: rules.Occupied, Squares: rules.SetOf(to)}
 	}
-	if end != 0 && p.capturers()&start != 0 {
-		c := chains{captures: p.newCaptures(0), end: end}
-		c.begin(&p, start)
+	c := p.newChains(start, end)
+	if end != 0 && len(owed) > 0 && p.capturers()&start != 0 {
 		if r := c.judge(owed); r.Code != rules.Legal {
 			return r
 		}
+	}
+	if king := c.sparedBefore(end); king != 0 {
+		return rules.Refusal{Code: rules.ManOnKing, Squares: g.squares(king)}
 	}
 	if r := p.refuseShape(from, to); r.Code != rules.Legal {
 		return r
 	}
 	if len(owed) > 0 {
-		return refuseOwed(rules.MustCapture, owed)
+		return c.refuseOwed(rules.MustCapture, owed)
 	}
 	return rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(from, to)}
+}
+
+// sparedBefore returns the king that the mover, a man that may not capture it, would jump to land on end; 0 if there is none.
+func (c *captures) sparedBefore(end uint64) uint64 {
+	for _, d := range c.dirs[:c.ways] {
+		king := shift(c.from, d) & c.all &^ c.opp
+		if king != 0 && shift(king, d)&c.free&end != 0 {
+			return king
+		}
+	}
+	return 0
 }
 
 // refuseShape returns why the line between two squares is not that of a step; code Legal if it is.
@@ -130,7 +148,7 @@ func (p Position) refuseShape(from, to rules.Square) rules.Refusal {
 	ends := rules.SetOf(from, to)
 	files, ranks := to.File()-from.File(), (to.Rank()-from.Rank())*forward(p.turn)
 	length := max(ranks, -ranks)
-	king := p.kings&bitOf[from] != 0
+	king := p.kings&p.rules().quick.bitOf[from] != 0
 	switch {
 	case files != ranks && files != -ranks:
 		return rules.Refusal{Code: rules.NotDiagonal, Squares: ends}
@@ -138,7 +156,7 @@ func (p Position) refuseShape(from, to rules.Square) rules.Refusal {
 		return rules.Refusal{Code: rules.Backwards, Squares: ends}
 	}
 	between := p.between(from, to)
-	short := !king || p.rules().king.Is != flying
+	short := !king || !p.rules().quick.flying
 	switch {
 	case between != (rules.Set{}) && (!short || length == 2):
 		return rules.Refusal{Code: rules.Blocked, Squares: between}

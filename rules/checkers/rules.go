@@ -17,21 +17,27 @@ func (Game) ID() string { return "checkers" }
 
 // Rulesets returns geant (the default), volante and anglais.
 func (Game) Rulesets() []rules.Ruleset {
-	list := make([]rules.Ruleset, 0, len(rulesets))
-	for i := range rulesets {
+	list := make([]rules.Ruleset, 0, offered)
+	for i := range offered {
 		r := &rulesets[i]
 		list = append(list, rules.Ruleset{ID: r.id, DarkFirst: r.first.Is == dark, Repetition: int(r.repetition.Is), Articles: r.articles()})
 	}
 	return list
 }
 
-// Size returns 8, 8.
-func (Game) Size() (files, ranks int) { return 8, 8 }
+// Size returns the files and ranks of a ruleset's board, 8 or 10; 8 for an unknown one.
+func (Game) Size(ruleset string) (files, ranks int) {
+	n := gridOf(ruleset).files
+	return n, n
+}
+
+// gridOf returns the board of a ruleset, that of the default for an unknown one.
+func gridOf(ruleset string) *grid { return rulesets[max(indexOf(ruleset), 0)].quick.grid }
 
 // Start returns the start position. Only First may begin: "Ce sont les Blancs qui commencent".
 func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {
 	if first != rules.First {
 		return nil, rules.FirstError(g.ID())
 	}
-	return g.Parse(ruleset, startText)
+	return g.Parse(ruleset, rulesets[max(indexOf(ruleset), 0)].start())
 }

@@ -9,7 +9,7 @@ import (
 // The methods of rules.View. Numbers of squares are bit numbers as in board.go; Compact.Kind is always 0.
 
 // Square returns the square of a bit number.
-func (p *Position) Square(i uint8) rules.Square { return squareOf[i] }
+func (p *Position) Square(i uint8) rules.Square { return p.rules().quick.squareOf[i&63] }
 
 // Pieces returns the pieces of the side to move and of the other side, kings included.
 func (p *Position) Pieces() (own, opp uint64) { return p.men[p.turn&1], p.men[p.turn&1^1] }
@@ -19,8 +19,11 @@ func (p *Position) State() rules.State {
 	return rules.State{Side: p.turn, Hash: p.hash, Plies: int(p.quiet)}
 }
 
-// Left returns the number of further plies without progress that draws.
-func (p *Position) Left() int { return int(p.rules().noProgress.Is) - int(p.quiet) }
+// Left returns the number of further plies that draws, by the nearer of the counts.
+func (p *Position) Left() int {
+	plies, limit := p.Progress()
+	return limit - plies
+}
 
 // Kings returns the kings of both sides.
 func (p *Position) Kings() uint64 { return p.kings }
@@ -29,7 +32,7 @@ func (p *Position) Kings() uint64 { return p.kings }
 // Game.Rulesets. It does not check whether the position is legal.
 func Place(ruleset int, pieces [2]uint64, kings uint64, turn rules.Side) Position {
 	p := Position{ruleset: uint8(ruleset), men: pieces, kings: kings, turn: turn}
-	p.hash = p.rehash()
+	p.hash, p.fewest = p.rehash(), p.limit()
 	return p
 }
 
@@ -47,23 +50,23 @@ func (p *Position) AppendCompact(dst []rules.Compact) []rules.Compact {
 
 // AppendCaptures appends the legal captures, even if the game is over.
 func (p *Position) AppendCaptures(dst []rules.Compact) []rules.Compact {
-	jumps, open, goesOn := p.jumps()
+	jumps, open, chains := p.jumps()
 	if flyers := p.flyers(); flyers != 0 {
 		return p.appendChains(dst, jumps.all()|p.capturingFlyers(flyers), open)
 	}
 	switch pieces := jumps.all(); {
 	case pieces == 0:
 		return dst
-	case goesOn:
+	case chains:
 		return p.appendChains(dst, pieces, open)
 	}
-	return appendJumps(dst, jumps, forward(p.turn))
+	return appendJumps(dst, jumps, &p.rules().quick.steps[p.turn&1])
 }
 
 // AppendQuiet appends the steps, even if a capture is compulsory or the game is over.
 func (p *Position) AppendQuiet(dst []rules.Compact) []rules.Compact {
 	empty, flyers := p.empty(), p.flyers()
-	for i, d := range directions(forward(p.turn)) {
+	for i, d := range p.rules().quick.steps[p.turn&1] {
 		land := shift(p.steppers(i), d) & empty
 		dst = appendSteps(dst, land, d)
 		if flyers != 0 {
@@ -100,7 +103,7 @@ func (p *Position) CountActions() int {
 	if p.over() {
 		return 0
 	}
-	jumps, open, goesOn := p.jumps()
+	jumps, open, chains := p.jumps()
 	pieces, flyers := jumps.all(), p.flyers()
 	if flyers != 0 {
 		pieces |= p.capturingFlyers(flyers)
@@ -108,7 +111,7 @@ func (p *Position) CountActions() int {
 	switch {
 	case pieces == 0:
 		return p.countQuiet()
-	case goesOn || flyers != 0:
+	case chains || flyers != 0:
 		var room [16]rules.Compact
 		return len(p.appendChains(room[:0], pieces, open))
 	}
@@ -118,17 +121,18 @@ func (p *Position) CountActions() int {
 // countQuiet returns the number of moves that AppendQuiet appends.
 func (p *Position) countQuiet() int {
 	own, opp := p.Pieces()
-	empty, fwd := board&^(own|opp), forward(p.turn)
-	n := bits.OnesCount64(shift(own, 4*fwd)&empty) + bits.OnesCount64(shift(own, 5*fwd)&empty)
+	r := &p.rules().quick
+	empty, steps := r.board&^(own|opp), &r.steps[p.turn&1]
+	n := bits.OnesCount64(shift(own, steps[0])&empty) + bits.OnesCount64(shift(own, steps[1])&empty)
 	kings := own & p.kings
 	if kings == 0 {
 		return n
 	}
-	n += bits.OnesCount64(shift(kings, -4*fwd)&empty) + bits.OnesCount64(shift(kings, -5*fwd)&empty)
-	if p.rules().king.Is != flying {
+	n += bits.OnesCount64(shift(kings, steps[2])&empty) + bits.OnesCount64(shift(kings, steps[3])&empty)
+	if !r.flying {
 		return n
 	}
-	for _, d := range directions(fwd) {
+	for _, d := range steps {
 		for far := shift(shift(kings, d)&empty, d) & empty; far != 0; far = shift(far, d) & empty {
 			n += bits.OnesCount64(far)
 		}
@@ -138,7 +142,7 @@ func (p *Position) countQuiet() int {
 
 // Make plays a legal move of p. It ignores the result.
 func (p *Position) Make(m rules.Compact, _ rules.Result) {
-	side := p.turn & 1
+	side, r := p.turn&1, &p.rules().quick
 	other, from, to := side^1, uint64(1)<<(m.From&63), uint64(1)<<(m.To&63)
 	king := p.kings >> (m.From & 63) & 1
 	quiet := p.quiet + 1
@@ -148,21 +152,28 @@ func (p *Position) Make(m rules.Compact, _ rules.Result) {
 	if m.Captured != 0 {
 		quiet = 0
 	}
-	p.quiet = quiet
-	hash := p.hash ^ zobristTurn ^ zobrist[side][king][m.From&63]
+	p.quiet, p.full = quiet, quiet >= r.quiet
+	crowned := king
+	if to&r.rows[side]|m.Captured&r.jumped[side] != 0 {
+		crowned = 1
+	}
+	hash := p.hash ^ zobristTurn ^ zobrist[side][king][m.From&63] ^ zobrist[side][crowned][m.To&63]
 	for set := m.Captured; set != 0; set &= set - 1 {
 		i := bits.TrailingZeros64(set) & 63
 		hash ^= zobrist[other][p.kings>>i&1][i]
 	}
 	p.men[other] &^= m.Captured
 	p.men[side] = p.men[side]&^from | to // from may be to: a king's round trip
-	p.kings = p.kings&^(m.Captured|from) | to&(crownRow(forward(side))|-king)
-	p.hash = hash ^ zobrist[side][p.kings>>(m.To&63)&1][m.To&63]
-	p.turn = other
+	p.kings = p.kings&^(m.Captured|from) | to&-crowned
+	p.hash, p.turn = hash, other
+	if r.limits {
+		p.countFew(m.Captured != 0 || crowned != king)
+	}
 }
 
 // Encode returns m with bit numbers for its squares.
 func (p *Position) Encode(m rules.Move) rules.Compact {
+	bitOf := &p.rules().quick.bitOf
 	c := compact(bitOf[m.From], bitOf[m.To], 0)
 	for _, sq := range m.Captured.AppendSquares(make([]rules.Square, 0, 12)) {
 		c.Captured |= bitOf[sq]
@@ -176,17 +187,18 @@ func (p *Position) Decode(m rules.Compact) rules.Move {
 	if m.Captured != 0 {
 		kind = rules.Capture
 	}
-	return rules.Move{Kind: kind, From: squareOf[m.From], To: squareOf[m.To], Captured: squares(m.Captured)}
+	g := p.rules().quick.grid
+	return rules.Move{Kind: kind, From: g.squareOf[m.From&63], To: g.squareOf[m.To&63], Captured: g.squares(m.Captured)}
 }
 
-// HalfTurn turns a board by 180 degrees.
+// HalfTurn turns a board of 64 squares by 180 degrees.
 func HalfTurn(set uint64) uint64 { return bits.Reverse64(set) >> 28 }
 
 // RulesetIndex returns the index of the ruleset in Game.Rulesets.
 func (p *Position) RulesetIndex() int { return int(p.ruleset) }
 
 // Flies reports whether the ruleset has flying kings.
-func (p *Position) Flies() bool { return p.rules().king.Is == flying }
+func (p *Position) Flies() bool { return p.rules().quick.flying }
 
-// Squares has the bits of all playable squares.
-const Squares = board
+// Squares has the bits of all squares of the board with 64 squares on which pieces stand.
+const Squares uint64 = 0xF | 0xFF<<5 | 0xFF<<14 | 0xFF<<23 | 0xF<<32

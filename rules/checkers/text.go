@@ -9,46 +9,77 @@ import (
 	"ludotheque/rules"
 )
 
-const startText = "1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 w 0"
+// start returns the text of the start position.
+func (r *ruleset) start() string {
+	g := r.quick.grid
+	side := (g.files/2 - 1) // rows of men, of each side
+	rows := rules.Rows(g.files, g.extent, func(sq rules.Square) byte {
+		switch {
+		case g.bitOf[sq] == 0:
+			return 0
+		case sq.Rank() < side:
+			return letters[rules.First][0]
+		case sq.Rank() >= g.files-side:
+			return letters[rules.Second][0]
+		}
+		return 0
+	})
+	return r.text(rows, rules.First, 0, 0)
+}
 
 // letters are the letters of man and king.
 var letters = rules.Letters{"wW", "bB"}
 
-// maxPieces is the number of pieces of a side at the start.
-const maxPieces = 12
+// maxPieces returns the number of pieces of a side at the start: 12 or 20.
+func (g *grid) maxPieces() int { return g.files / 2 * (g.files/2 - 1) }
 
-// String returns the position's text: rows from rank 8, side, plies without progress.
+// String returns the position's text: rows from the last rank, side, plies without progress and, if the ruleset counts
+// them, plies of an ending of few pieces.
 func (p Position) String() string {
-	return rows(p.At) + " " + p.turn.String() + " " + strconv.Itoa(int(p.quiet))
+	return p.rules().text(p.rules().quick.textRows(p.At), p.turn, p.quiet, p.few)
 }
 
-func rows(at func(rules.Square) rules.Piece) string {
-	return rules.Rows(8, extent, func(sq rules.Square) byte { return letters.Of(at(sq)) })
+func (r *ruleset) text(rows string, side rules.Side, quiet, few uint8) string {
+	text := rows + " " + side.String() + " " + strconv.Itoa(int(quiet))
+	if r.quick.limits {
+		text += " " + strconv.Itoa(int(few))
+	}
+	return text
 }
 
-func extent(int) (from, to int) { return 0, 7 }
+func (g *grid) textRows(at func(rules.Square) rules.Piece) string {
+	return rules.Rows(g.files, g.extent, func(sq rules.Square) byte { return letters.Of(at(sq)) })
+}
 
-// Parse parses a position's text. It refuses positions that play obviously cannot reach: a piece on a light square, a man
-// on its last row, more than twelve pieces, an empty board, a count above the limit. One side may have no pieces: then
-// the game is over.
-func (g Game) Parse(id, text string) (rules.Position, error) {
-	index := slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == id })
-	return rules.ParseBy(g.ID(), id, index, text, read)
+func (g *grid) extent(int) (from, to int) { return 0, g.files - 1 }
+
+// Parse parses a position's text. It refuses positions that play obviously cannot reach: a piece on a square that is not
+// played, a man on its last row, more pieces than at the start, an empty board, a count above the limit. One side may have
+// no pieces: then the game is over.
+func (g Game) Parse(id, text string) (rules.Position, error) { return rules.ParseBy(g.ID(), id, indexOf(id), text, read) }
+
+// indexOf returns the index of the ruleset with that id, -1 if there is none.
+func indexOf(id string) int {
+	return slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == id })
 }
 
 func read(ruleset uint8, text string) (Position, error) {
-	fields := strings.Split(text, " ")
-	if len(fields) != 3 {
-		return Position{}, rules.Flaw{Code: rules.BadFields, Count: 3}.In("position has " + strconv.Itoa(len(fields)) + " fields, want rows, side, count")
-	}
 	p := Position{ruleset: ruleset}
-	if err := rules.ParseRows(fields[0], 8, extent, p.put); err != nil {
+	r := p.rules()
+	fields, want := strings.Split(text, " "), 3
+	if r.quick.limits {
+		want = 4
+	}
+	if len(fields) != want {
+		return p, rules.Flaw{Code: rules.BadFields, Count: want}.In("position has " + strconv.Itoa(len(fields)) + " fields, want rows, side, counts")
+	}
+	if err := rules.ParseRows(fields[0], r.quick.files, r.quick.extent, p.put); err != nil {
 		return p, err
 	}
 	for side, set := range p.men {
-		if n := bits.OnesCount64(set); n > maxPieces {
+		if n, most := bits.OnesCount64(set), r.quick.maxPieces(); n > most {
 			flaw := rules.Flaw{Code: rules.TooMany, Side: rules.Side(side), Count: n}
-			return p, flaw.In(strconv.Itoa(n) + " pieces of side " + flaw.Side.String() + ", want at most " + strconv.Itoa(maxPieces))
+			return p, flaw.In(strconv.Itoa(n) + " pieces of side " + flaw.Side.String() + ", want at most " + strconv.Itoa(most))
 		}
 	}
 	if p.men[0]|p.men[1] == 0 {
@@ -58,13 +89,28 @@ func read(ruleset uint8, text string) (Position, error) {
 	if p.turn, err = rules.ParseSide(fields[1]); err != nil {
 		return p, err
 	}
-	quiet, err := rules.ParseCount("count without progress", fields[2], int(p.rules().noProgress.Is))
-	if err != nil {
-		return p, err
-	}
-	p.quiet = uint8(quiet)
+	return p, p.readCounts(fields[2:])
+}
+
+// readCounts reads the counts of a text, after its pieces.
+func (p *Position) readCounts(fields []string) error {
+	r := p.rules()
 	p.hash = p.rehash()
-	return p, nil
+	quiet, err := rules.ParseCount("count without progress", fields[0], int(r.quick.quiet))
+	if err != nil {
+		return err
+	}
+	p.quiet, p.full = uint8(quiet), quiet >= int(r.quick.quiet)
+	if !r.quick.limits {
+		return nil
+	}
+	p.fewest = p.limit()
+	few, err := rules.ParseCount("count of few pieces", fields[1], int(p.fewest))
+	if err != nil {
+		return err
+	}
+	p.few, p.full = uint8(few), p.full || p.fewest > 0 && few >= int(p.fewest)
+	return nil
 }
 
 // put puts the piece of a letter on sq.
@@ -73,14 +119,15 @@ func (p *Position) put(sq rules.Square, letter byte) error {
 	if !ok {
 		return rules.FlawAt(rules.NoSuchPiece, sq).In("unknown piece " + strconv.QuoteRune(rune(letter)))
 	}
-	bit := bitOf[sq]
+	g := p.rules().quick.grid
+	bit := g.bitOf[sq]
 	if bit == 0 {
-		return rules.FlawAt(rules.OffSquares, sq).In("piece on a light square")
+		return rules.FlawAt(rules.OffSquares, sq).In("piece on a square that is not played")
 	}
 	p.men[piece.Side] |= bit
 	if piece.Rank == 2 {
 		p.kings |= bit
-	} else if bit&crownRow(forward(piece.Side)) != 0 {
+	} else if bit&g.rows[piece.Side] != 0 {
 		return rules.FlawAt(rules.Uncrowned, sq).In("man on its last row")
 	}
 	return nil

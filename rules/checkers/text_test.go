@@ -19,7 +19,7 @@ func TestParseErrors(t *testing.T) {
 		{"8/8/8/8/8/2w6/8/6B1 w 0", "rank 3"},
 		{"8/8/8/8/8/2w4/8/6B1 w 0", "rank 3"},
 		{"8/8/8/8/8/2x5/8/6B1 w 0", "c3: unknown piece"},
-		{"8/8/8/8/8/3w4/8/6B1 w 0", "d3: piece on a light square"},
+		{"8/8/8/8/8/3w4/8/6B1 w 0", "d3: piece on a square that is not played"},
 		{"1w6/8/8/8/8/8/8/6B1 w 0", "b8: man on its last row"},
 		{"8/8/8/8/8/2w5/8/b7 w 0", "a1: man on its last row"},
 		{"8/8/8/8/8/2w5/8/6B1 x 0", "side"},

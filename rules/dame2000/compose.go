@@ -8,13 +8,13 @@ var _ rules.Composer = Game{}
 func (Game) Palette(string) []rules.Piece { return rules.PaletteOf(yellow) }
 
 // Holds reports whether sq is a dark square of the board.
-func (Game) Holds(_ rules.Side, sq rules.Square) bool { return cellOf(sq) != noCell }
+func (Game) Holds(_ string, _ rules.Side, sq rules.Square) bool { return cellOf(sq) != noCell }
 
 // Turned returns s with the other side to move.
 func (Game) Turned(s rules.Sketch) rules.Sketch { return s.Turned() }
 
 // Text returns the text of the sketch, without last moves and with both counters 0.
-func (Game) Text(s rules.Sketch) string { return rows(s.At) + " " + s.Side.String() + " - - 0 0" }
+func (Game) Text(_ string, s rules.Sketch) string { return rows(s.At) + " " + s.Side.String() + " - - 0 0" }
 
 // Compose implements rules.Composer. A board without pawns is legal, because the last two can fall in one combat.
 func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.Flaw) {

@@ -32,7 +32,7 @@ func (Game) Rulesets() []rules.Ruleset {
 }
 
 // Size returns 9 and 9.
-func (Game) Size() (files, ranks int) { return side9, side9 }
+func (Game) Size(string) (files, ranks int) { return side9, side9 }
 
 // startText is the start position of both rulesets ("4. Préparation").
 const startText = "v1r1j1r1v/1b1b1b1b1/b1b1b1b1b/9/9/9/B1B1B1B1B/1B1B1B1B1/V1R1J1R1V w - - 0 0"

@@ -8,7 +8,7 @@ var _ rules.Composer = Game{}
 func (Game) Palette(string) []rules.Piece { return rules.PaletteOf(2) }
 
 // Holds reports whether sq is a dark square of the board when side is to move.
-func (Game) Holds(side rules.Side, sq rules.Square) bool {
+func (Game) Holds(_ string, side rules.Side, sq rules.Square) bool {
 	return geometries[side&1].index[sq] != noIndex
 }
 
@@ -23,7 +23,7 @@ func (Game) Turned(s rules.Sketch) rules.Sketch {
 }
 
 // Text returns the text of the sketch, with both counters 0.
-func (Game) Text(s rules.Sketch) string {
+func (Game) Text(_ string, s rules.Sketch) string {
 	return rows(s.Side, s.At) + " " + s.Side.String() + " " + faultsText(s.Faults) + " 0 0"
 }
 

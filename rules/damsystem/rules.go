@@ -37,7 +37,7 @@ func (Game) Rulesets() []rules.Ruleset {
 }
 
 // Size returns 15 files, overhangs included, and 11 ranks.
-func (Game) Size() (int, int) { return files, ranks }
+func (Game) Size(string) (int, int) { return files, ranks }
 
 // LotsForFirst returns false: the players agree on the first mover or draw lots (Damsystem 1).
 func (Game) LotsForFirst() bool { return false }

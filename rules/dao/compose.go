@@ -11,7 +11,7 @@ const perSide = 4
 func (Game) Palette(string) []rules.Piece { return rules.PaletteOf(1) }
 
 // Holds reports whether sq is on the board.
-func (Game) Holds(_ rules.Side, sq rules.Square) bool {
+func (Game) Holds(_ string, _ rules.Side, sq rules.Square) bool {
 	_, ok := indexOf(sq)
 	return ok
 }
@@ -20,7 +20,7 @@ func (Game) Holds(_ rules.Side, sq rules.Square) bool {
 func (Game) Turned(s rules.Sketch) rules.Sketch { return s.Turned() }
 
 // Text returns the text of the sketch.
-func (Game) Text(s rules.Sketch) string { return rows(s.At) + " " + s.Side.String() }
+func (Game) Text(_ string, s rules.Sketch) string { return rows(s.At) + " " + s.Side.String() }
 
 // Compose implements rules.Composer.
 func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.Flaw) {

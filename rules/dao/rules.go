@@ -26,7 +26,7 @@ func (Game) Rulesets() []rules.Ruleset {
 }
 
 // Size returns 4 files and 4 ranks.
-func (Game) Size() (int, int) { return size, size }
+func (Game) Size(string) (int, int) { return size, size }
 
 // LotsForFirst returns true.
 func (Game) LotsForFirst() bool { return true }

@@ -54,13 +54,13 @@ func checkSetUp(g rules.Composer, pos rules.Position, rng *rand.Rand) error {
 	rng.Shuffle(len(squares), func(i, j int) { squares[i], squares[j] = squares[j], squares[i] })
 	s := rules.Sketch{Side: pos.Side()}
 	for _, sq := range squares {
-		if !g.Holds(s.Side, sq) {
+		if !g.Holds(pos.Ruleset(), s.Side, sq) {
 			return fmt.Errorf("nothing can stand on %s", sq)
 		}
 		s.Put(sq, pos.At(sq))
 	}
 	if twice := g.Turned(g.Turned(s)); twice != s {
-		return fmt.Errorf("turned twice it is %s, want %s", g.Text(twice), g.Text(s))
+		return fmt.Errorf("turned twice it is %s, want %s", g.Text(pos.Ruleset(), twice), g.Text(pos.Ruleset(), s))
 	}
 	for _, sq := range want.Faults.AppendSquares(nil) {
 		s.Blame(sq)
@@ -77,7 +77,7 @@ func checkSetUp(g rules.Composer, pos rules.Position, rng *rand.Rand) error {
 
 // checkRandomSketches changes s at random a few times and compares Compose with Parse after each change.
 func checkRandomSketches(g rules.Composer, s rules.Sketch, ruleset string, rng *rand.Rand) error {
-	files, ranks := g.Size()
+	files, ranks := g.Size(ruleset)
 	palette := g.Palette(ruleset)
 	start, err := g.Start(ruleset, rules.First)
 	if err != nil {
@@ -89,8 +89,8 @@ func checkRandomSketches(g rules.Composer, s rules.Sketch, ruleset string, rng *
 	}
 	for range 6 {
 		sq := rules.Sq(rng.IntN(files), rng.IntN(ranks))
-		left, right := g.Holds(s.Side, sq-1), g.Holds(s.Side, sq+1)
-		if !g.Holds(s.Side, sq) && !(left && right && rng.IntN(4) == 0) {
+		left, right := g.Holds(ruleset, s.Side, sq-1), g.Holds(ruleset, s.Side, sq+1)
+		if !g.Holds(ruleset, s.Side, sq) && !(left && right && rng.IntN(4) == 0) {
 			continue // off the board, or most squares between the playable ones
 		}
 		switch p := palette[rng.IntN(len(palette))]; rng.IntN(8) {
@@ -102,7 +102,7 @@ func checkRandomSketches(g rules.Composer, s rules.Sketch, ruleset string, rng *
 			}
 		case 2:
 			for at := range rules.Squares { // many at once
-				if g.Holds(s.Side, at) && rng.IntN(3) == 0 {
+				if g.Holds(ruleset, s.Side, at) && rng.IntN(3) == 0 {
 					s.Put(at, p)
 				}
 			}
@@ -118,7 +118,7 @@ func checkRandomSketches(g rules.Composer, s rules.Sketch, ruleset string, rng *
 
 // compareWithParse checks that Compose and Parse agree about a sketch.
 func compareWithParse(g rules.Composer, s rules.Sketch, ruleset string) error {
-	text := g.Text(s)
+	text := g.Text(ruleset, s)
 	pos, flaws := g.Compose(ruleset, s)
 	parsed, err := g.Parse(ruleset, text)
 	if (flaws == nil) != (err == nil) {

@@ -186,7 +186,7 @@ func (c *comparison) compareRefusals(pos rules.Position, legal []string) error {
 			froms = append(froms, text[:at])
 		}
 	}
-	files, ranks := c.game.Size()
+	files, ranks := c.game.Size(pos.Ruleset())
 	for range refusals {
 		from, to := c.square(files, ranks), c.square(files, ranks)
 		if len(froms) > 0 && c.rng.IntN(2) == 0 {

@@ -19,7 +19,7 @@ func TestEveryGameHasItsLook(t *testing.T) {
 			t.Errorf("%s has a board but is no game", k.game)
 			continue
 		}
-		files, ranks := g.Size()
+		files, ranks := g.Size(g.Rulesets()[0].ID)
 		if k.files+2*k.overhang != files || k.west != k.overhang || k.ranks != ranks {
 			t.Errorf("the board of %s has %d files from %d and %d ranks, the game %d and %d", k.game, k.files, k.west, k.ranks, files, ranks)
 		}

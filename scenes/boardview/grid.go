@@ -65,7 +65,7 @@ func (g *grid) marked() squareMarks {
 // appendSquares appends the squares from the top left as drawn, so that arrow keys and screen readers follow the picture.
 func (g *grid) appendSquares(dst []ui.Control) []ui.Control {
 	pos := g.Shown()
-	files, ranks := g.match.Game().Size()
+	files, ranks := g.match.Game().Size(pos.Ruleset())
 	marks := g.marked()
 	// The plates are below their squares: a click on a square goes to the square.
 	if g.HasPlates() && !g.opts.NoPlates && g.looking == live {

@@ -34,7 +34,7 @@ func inWords(w *words.Words, g rules.Game, b rulebook.Block) (string, error) {
 // sayPieces returns the pieces of each kind with their squares, First's before Second's.
 func sayPieces(w *words.Words, g rules.Game, p rules.Position, setup match.Setup) []string {
 	squares := map[rules.Piece][]string{}
-	files, ranks := g.Size()
+	files, ranks := g.Size(p.Ruleset())
 	for i := range files * ranks {
 		sq := rules.Sq(i%files, i/files)
 		if piece := p.At(sq); !piece.Empty() {

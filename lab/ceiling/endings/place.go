@@ -28,7 +28,7 @@ func eachPlacement(ruleset string, first, second int, yield func(dame2000.Positi
 			return
 		}
 		for at := from; at < len(board); at++ {
-			if !(dame2000.Game{}).Holds(rules.First, rules.Square(at)) {
+			if !(dame2000.Game{}).Holds("", rules.First, rules.Square(at)) {
 				continue
 			}
 			for i := range len(letters) {

@@ -15,7 +15,7 @@ import (
 // Alike returns a text that is the same for two positions if a symmetry of the board maps one to the other, with the side to move to
 // the side to move. The counts of plies and passes do not matter.
 func Alike(g rules.Game, pos rules.Position) string {
-	files, ranks := g.Size()
+	files, ranks := g.Size(pos.Ruleset())
 	best := ""
 	for _, turn := range symmetries(pos, files, ranks) {
 		if text := image(pos, turn); best == "" || text < best {

@@ -67,7 +67,7 @@ func (m *composer) change(s *rules.Sketch) {
 			switch {
 			case !s.At(sq).Empty():
 				all = append(all, sq)
-			case m.game.Holds(s.Side, sq):
+			case m.game.Holds(m.ruleset, s.Side, sq):
 				free = append(free, sq)
 			}
 		}
@@ -86,7 +86,7 @@ func (m *composer) change(s *rules.Sketch) {
 		s.Put(to, palette[m.rng.IntN(len(palette))])
 	case n < 7: // beside a piece of the solver
 		beside := rules.Sq(from.File()+2*m.rng.IntN(2)-1, from.Rank()+2*m.rng.IntN(2)-1)
-		if piece.Side == s.Side && m.game.Holds(s.Side, beside) && s.At(beside).Empty() {
+		if piece.Side == s.Side && m.game.Holds(m.ruleset, s.Side, beside) && s.At(beside).Empty() {
 			s.Put(beside, rules.Piece{Side: s.Side.Other(), Rank: 1})
 		}
 	case n < 9:

@@ -59,7 +59,7 @@ func (m *oddsMiner) draw(rng *rand.Rand, pawns int) (pos rules.Position, ok bool
 	palette := g.Palette(m.ruleset)
 	s := rules.Sketch{Side: rules.Side(rng.IntN(2))}
 	for s.Pieces(rules.First).Len()+s.Pieces(rules.Second).Len() < pawns {
-		if sq := rules.Sq(rng.IntN(rules.MaxFiles), rng.IntN(rules.MaxRanks)); g.Holds(s.Side, sq) {
+		if sq := rules.Sq(rng.IntN(rules.MaxFiles), rng.IntN(rules.MaxRanks)); g.Holds(m.ruleset, s.Side, sq) {
 			s.Put(sq, palette[rng.IntN(len(palette))])
 		}
 	}

@@ -51,7 +51,7 @@ func (r *retro) piece(side rules.Side, once int) rules.Piece {
 
 // any returns a random empty square, NoSquare if it finds none.
 func (r *retro) any(s *rules.Sketch) rules.Square {
-	files, ranks := r.game.Size()
+	files, ranks := r.game.Size(r.ruleset)
 	for range 50 {
 		if sq := rules.Sq(r.rng.IntN(files), r.rng.IntN(ranks)); r.free(s, sq) {
 			return sq
@@ -61,7 +61,7 @@ func (r *retro) any(s *rules.Sketch) rules.Square {
 }
 
 func (r *retro) free(s *rules.Sketch, sq rules.Square) bool {
-	return sq != rules.NoSquare && r.game.Holds(s.Side, sq) && s.At(sq).Empty()
+	return sq != rules.NoSquare && r.game.Holds(r.ruleset, s.Side, sq) && s.At(sq).Empty()
 }
 
 // beside returns the square that is so many files and ranks away.

@@ -3,6 +3,7 @@ package pdn
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"ludotheque/rules"
@@ -69,8 +70,10 @@ func (v *variant) position(text string, n notation, white, turn rules.Side, quie
 	if f.turn != '?' {
 		turn = sideOf(f.turn, white)
 	}
-	rows, _, _ := strings.Cut(checkers.Game{}.Text(s), " ")
-	p, err := checkers.Game{}.Parse(v.ruleset, fmt.Sprintf("%s %s %d", rows, turn, quiet))
+	s.Side = turn
+	counts := strings.Fields(checkers.Game{}.Text(v.ruleset, s))
+	counts[2] = strconv.Itoa(quiet)
+	p, err := checkers.Game{}.Parse(v.ruleset, strings.Join(counts, " "))
 	if err != nil {
 		return checkers.Position{}, err
 	}

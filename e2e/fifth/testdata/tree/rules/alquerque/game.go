@@ -43,7 +43,7 @@ func (Game) Rulesets() []rules.Ruleset {
 }
 
 // Size returns 5 and 5.
-func (Game) Size() (files, ranks int) { return size, size }
+func (Game) Size(string) (files, ranks int) { return size, size }
 
 // Start returns the board full but for the middle. The light men begin.
 func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {
