@@ -18,10 +18,10 @@ import (
 type grid struct {
 	files    int // and as many ranks
 	mirrored bool
-	board    uint64        // all played squares
-	rows     [2]uint64     // the row where the men of each side become kings
-	steps    [2][4]int     // the directions by side: two ahead, two back; the opposite of direction i is i^2
-	bitOf    [256]uint64   // the bit of a square, 0 if it is not played
+	board    uint64      // all played squares
+	rows     [2]uint64   // the row where the men of each side become kings
+	steps    [2][4]int   // the directions by side: two ahead, two back; the opposite of direction i is i^2
+	bitOf    [256]uint64 // the bit of a square, 0 if it is not played
 	squareOf [64]rules.Square
 }
 
@@ -84,4 +84,3 @@ func makeZobrist() (table [2][2][64]uint64) {
 	}
 	return table
 }
-

@@ -110,7 +110,10 @@ func (c *captures) walk(list []rules.Compact, at, captured uint64) []rules.Compa
 		}
 		ended = false
 		if land&c.crowns != 0 {
+			man := c.mover
+			c.pass(land)
 			list = c.fly(list, land, captured|over)
+			c.mover = man
 		} else if land&c.stops != 0 || captured == 0 && land&c.open == 0 {
 			list = c.record(list, land, captured|over)
 		} else {
@@ -128,6 +131,13 @@ func (c *captures) fly(list []rules.Compact, at, captured uint64) []rules.Compac
 	ended := true
 	for _, d := range c.dirs {
 		over, land := ray(at, c.opp&^captured, c.free, d)
+		if land != 0 && c.rules.quick.most == 0 {
+			ended = false
+			for set := c.landings(land, captured|over, d); set != 0; set &= set - 1 {
+				list = c.fly(list, set&-set, captured|over)
+			}
+			continue
+		}
 		for ; land != 0; land = shift(land, d) & c.free {
 			ended = false
 			list = c.fly(list, land, captured|over)
@@ -137,6 +147,24 @@ func (c *captures) fly(list []rules.Compact, at, captured uint64) []rules.Compac
 		list = c.record(list, at, captured)
 	}
 	return list
+}
+
+// landings returns the squares, from land on, where the mover may stop after capturing captured. A flying king that is free
+// to choose a capture must still go on if it can: it stops where it can take another piece, if there is such a square.
+func (c *captures) landings(land, captured uint64, d int) (set uint64) {
+	var on uint64
+	for ; land != 0; land = c.slide(land, d) {
+		set |= land
+		for _, next := range c.dirs {
+			if _, beyond := ray(land, c.opp&^captured, c.free, next); beyond != 0 {
+				on |= land
+			}
+		}
+	}
+	if on != 0 && c.flying && c.rules.quick.most == 0 {
+		return on
+	}
+	return set
 }
 
 // jump returns the piece that can be jumped in direction d and the first landing square behind it, or land 0.

@@ -10,11 +10,12 @@ import (
 // a given square.
 type chains struct {
 	captures
-	end    uint64 // 0 for any
-	onward uint64 // landing squares that may follow a stop on end
-	most   int    // pieces taken by the longest chain that stops on end or passes it
-	top    int    // highest rank of a whole capture that ends there, by rankOfKings; -1 if there is none
-	twice  uint64 // a piece that must be jumped or passed a second time to reach end
+	end       uint64 // 0 for any
+	onward    uint64 // landing squares that may follow a stop on end
+	most      int    // pieces taken by the longest chain that stops on end or passes it
+	elsewhere uint64 // landing squares that must be chosen instead of end, since another capture follows
+	top       int    // highest rank of a whole capture that ends there, by rankOfKings; -1 if there is none
+	twice     uint64 // a piece that must be jumped or passed a second time to reach end
 }
 
 // newChains returns the chains of the piece on the single bit from to end.
@@ -29,6 +30,8 @@ func (p *Position) newChains(from, end uint64) chains {
 func (c *chains) judge(owed []rules.Compact) rules.Refusal {
 	need := bits.OnesCount64(owed[0].Captured)
 	switch {
+	case c.most == 0 && c.elsewhere != 0:
+		return rules.Refusal{Code: rules.UnfinishedChain, Squares: c.rules.quick.squares(c.elsewhere)}
 	case c.most == 0:
 		c.jumpTwice(c.from, 0, 0)
 		if c.twice == 0 {
@@ -64,8 +67,15 @@ func (c *chains) visit(at, captured uint64) int {
 	majority, whole := c.rules.quick.most != 0, true
 	for _, d := range c.dirs[:c.ways] {
 		over, land := c.jump(at, captured, d)
+		allowed := c.landings(land, captured|over, d)
 		for ; land != 0; land = c.slide(land, d) {
 			whole = false
+			if land&allowed == 0 {
+				if land == c.end {
+					c.elsewhere |= allowed
+				}
+				continue
+			}
 			before := c.mover
 			c.pass(land)
 			n := c.visit(land, captured|over)

@@ -8,7 +8,9 @@ var _ rules.Composer = Game{}
 func (Game) Palette(string) []rules.Piece { return rules.PaletteOf(2) }
 
 // Holds reports whether sq is a square of the ruleset's board on which pieces stand.
-func (Game) Holds(ruleset string, _ rules.Side, sq rules.Square) bool { return gridOf(ruleset).bitOf[sq] != 0 }
+func (Game) Holds(ruleset string, _ rules.Side, sq rules.Square) bool {
+	return gridOf(ruleset).bitOf[sq] != 0
+}
 
 // Turned returns s with the other side to move.
 func (Game) Turned(s rules.Sketch) rules.Sketch { return s.Turned() }

@@ -16,8 +16,8 @@ func (f fewPieces) String() string { return [...]string{"none", "10-32", "10-30-
 
 // ending is a kind of ending. Both sides have a king.
 type ending struct {
-	pieces int // of both sides, at most
-	kings  int // of one side, at least
+	pieces int  // of both sides, at most
+	kings  int  // of one side, at least
 	lone   bool // the other side has one king and nothing else
 	plies  uint8
 }

@@ -10,10 +10,10 @@ import (
 )
 
 // TestPublishedCounts compares Perft with the counts that others have published for the start positions, to the depth that
-// takes about a second for all; with LUDO_NIGHT set to depth 9.
+// takes about a second for all; with LUDOTHEQUE_NIGHTLY set to depth 9.
 func TestPublishedCounts(t *testing.T) {
 	most := uint64(200_000)
-	if os.Getenv("LUDO_NIGHT") != "" {
+	if os.Getenv("LUDOTHEQUE_NIGHTLY") != "" {
 		most = 1 << 40
 	}
 	for id, counts := range map[string][]uint64{

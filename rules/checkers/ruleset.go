@@ -8,9 +8,9 @@ type ruleset struct {
 	id           string
 	origin       rules.Field[rules.Term] // the text that it follows
 	board        rules.Field[playing]
-	first        rules.Field[colour]     // the pieces of the side that begins
+	first        rules.Field[colour] // the pieces of the side that begins
 	menCapture   rules.Field[direction]
-	king         rules.Field[reach] // how far kings move and capture
+	king         rules.Field[reach]      // how far kings move and capture
 	manOnKing    rules.Field[permission] // whether a man may capture a king
 	mustCapture  rules.Field[rules.Term]
 	whichCapture rules.Field[choice]

@@ -56,7 +56,9 @@ func (g *grid) extent(int) (from, to int) { return 0, g.files - 1 }
 // Parse parses a position's text. It refuses positions that play obviously cannot reach: a piece on a square that is not
 // played, a man on its last row, more pieces than at the start, an empty board, a count above the limit. One side may have
 // no pieces: then the game is over.
-func (g Game) Parse(id, text string) (rules.Position, error) { return rules.ParseBy(g.ID(), id, indexOf(id), text, read) }
+func (g Game) Parse(id, text string) (rules.Position, error) {
+	return rules.ParseBy(g.ID(), id, indexOf(id), text, read)
+}
 
 // indexOf returns the index of the ruleset with that id, -1 if there is none.
 func indexOf(id string) int {
