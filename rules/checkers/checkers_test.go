@@ -18,22 +18,25 @@ func TestTraces(t *testing.T)         { rulestest.TestTraces(t, Game{}) }
 func TestReference(t *testing.T)      { rulestest.TestReference(t, Game{}) }
 
 func TestSuite(t *testing.T) {
-	rulestest.Suite{Game: Game{}, Symmetries: []rulestest.Symmetry{halfTurn}, Plies: 20000, MaxPlies: 2000}.Run(t)
+	rulestest.Suite{Game: Game{}, Symmetries: []rulestest.Symmetry{halfTurn(8), halfTurn(10)}, Plies: 20000, MaxPlies: 2000}.Run(t)
 }
 
-// halfTurn turns the board by 180 degrees and swaps the sides.
-var halfTurn = rulestest.Symmetry{
-	Name:   "half turn",
-	Square: func(sq rules.Square) rules.Square { return rules.Sq(7-sq.File(), 7-sq.Rank()) },
-	Position: func(text string) string {
-		fields := strings.Fields(text)
-		rows := []byte(fields[0])
-		for i, j := 0, len(rows)-1; i < j; i, j = i+1, j-1 {
-			rows[i], rows[j] = rows[j], rows[i]
-		}
-		swap := strings.NewReplacer("w", "b", "b", "w", "W", "B", "B", "W")
-		return swap.Replace(string(rows)+" "+fields[1]) + " " + fields[2]
-	},
+// halfTurn turns a board of n ranks by 180 degrees and swaps the sides.
+func halfTurn(n int) rulestest.Symmetry {
+	return rulestest.Symmetry{
+		Name: "half turn", Ranks: n, Position: turnedText,
+		Square: func(sq rules.Square) rules.Square { return rules.Sq(n-1-sq.File(), n-1-sq.Rank()) },
+	}
+}
+
+func turnedText(text string) string {
+	fields := strings.Fields(text)
+	rows := []byte(strings.ReplaceAll(fields[0], "10", "X")) // a row without pieces, of 100 squares
+	for i, j := 0, len(rows)-1; i < j; i, j = i+1, j-1 {
+		rows[i], rows[j] = rows[j], rows[i]
+	}
+	swap := strings.NewReplacer("w", "b", "b", "w", "W", "B", "B", "W", "X", "10")
+	return swap.Replace(string(rows)+" "+fields[1]) + " " + strings.Join(fields[2:], " ")
 }
 
 // parse parses a position, which must be correct.
