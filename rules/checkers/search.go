@@ -66,7 +66,7 @@ func (p *Position) AppendCaptures(dst []rules.Compact) []rules.Compact {
 // AppendQuiet appends the steps, even if a capture is compulsory or the game is over.
 func (p *Position) AppendQuiet(dst []rules.Compact) []rules.Compact {
 	empty, flyers := p.empty(), p.flyers()
-	for i, d := range p.rules().quick.steps[p.turn&1] {
+	for i, d := range &p.rules().quick.steps[p.turn&1] {
 		land := shift(p.steppers(i), d) & empty
 		dst = appendSteps(dst, land, d)
 		if flyers != 0 {
