@@ -16,6 +16,9 @@ import (
 func TestReader(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 3))
 	for i, r := range (checkers.Game{}).Rulesets() {
+		if kin[r.ID] != r.ID {
+			continue
+		}
 		n := networks[i]()
 		reader, b, stages := reader{Network: n}, NewBoard(), [Stages]int{}
 		for range 100 {
