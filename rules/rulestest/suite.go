@@ -17,7 +17,6 @@ type Symmetry struct {
 	Name     string
 	Square   func(rules.Square) rules.Square
 	Position func(text string) string // the image of a position's text
-	Ranks    int                      // of the boards that it maps; 0 for all
 }
 
 // Suite plays random games and checks invariants of every position.
@@ -163,9 +162,6 @@ func (s Suite) checkPosition(ruleset string, pos rules.Position) error {
 		}
 	}
 	for _, sym := range s.Symmetries {
-		if _, ranks := s.Game.Size(ruleset); sym.Ranks != 0 && sym.Ranks != ranks {
-			continue
-		}
 		if err := s.checkSymmetry(ruleset, pos, sym); err != nil {
 			return fmt.Errorf("%s: %w", sym.Name, err)
 		}

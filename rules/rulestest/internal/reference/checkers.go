@@ -45,13 +45,16 @@ var (
 		{10, func(strong, weak []byte) bool { return len(strong) <= 2 && len(weak) == 1 }},
 		{32, func(strong, weak []byte) bool { return len(strong) == 3 && len(weak) == 1 }},
 	}
-	fewIDF = []ending{
+	fewRussian = []ending{
 		{10, func(strong, weak []byte) bool { return len(strong)+len(weak) <= 3 }},
 		{30, func(strong, weak []byte) bool { return kings(strong) >= 3 && len(weak) == 1 }},
 		{60, func(strong, weak []byte) bool { return len(strong)+len(weak) <= 5 }},
 		{120, func(strong, weak []byte) bool { return len(strong)+len(weak) <= 7 }},
 	}
-	threeOnKing = []ending{{26, func(strong, weak []byte) bool { return kings(strong) >= 3 && len(weak) == 1 }}}
+	fewCBD = []ending{{10, func(strong, weak []byte) bool {
+		return len(strong)+len(weak) <= 3 || len(strong) == 2 && kings(strong) == 2 && len(weak) == 2
+	}}}
+	threeOnKing = []ending{{26, func(strong, weak []byte) bool { return len(strong) == 3 && kings(strong) == 3 && len(weak) == 1 }}}
 )
 
 // kingFirst puts captures by a king before those by men.
