@@ -80,31 +80,6 @@ func (p checkersPosition) String() string {
 	return text
 }
 
-// letters returns the letters of the pieces on squares.
-func (p checkersPosition) letters(squares []square) (all []byte) {
-	for _, sq := range squares {
-		all = append(all, p.board[sq])
-	}
-	return all
-}
-
-// limit returns the plies after which the ending on the board is drawn, 0 if none of the ruleset's endings is.
-func (p checkersPosition) limit() int {
-	strong, weak := p.letters(p.of('w')), p.letters(p.of('b'))
-	if kings(weak) > kings(strong) || kings(weak) == kings(strong) && len(weak) > len(strong) {
-		strong, weak = weak, strong
-	}
-	if kings(weak) == 0 {
-		return 0
-	}
-	for _, e := range p.few {
-		if e.is(strong, weak) {
-			return e.plies
-		}
-	}
-	return 0
-}
-
 // sideOf returns the side of a letter of the draughts games.
 func sideOf(letter byte) byte {
 	if letter == 'w' || letter == 'W' {
