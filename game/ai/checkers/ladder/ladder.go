@@ -24,7 +24,7 @@ var ladders = engine.Ladders{
 		{Nodes: 100_000},
 		{Time: time.Second},
 	}},
-	{Rulesets: []string{"volante", "international", "bresilien", "russe", "pool", "tcheque", "espagnol"}, Levels: []engine.Level{
+	{Rulesets: []string{"volante", "bresilien", "russe", "pool", "tcheque", "espagnol"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 85, Lapse: 0.75, Blind: 0.72},
 		{Depth: 1, Noise: 40, Lapse: 0.29, Blind: 0.4},
 		{Depth: 2, Noise: 35, Lapse: 0.35, Blind: 0.5},
@@ -33,6 +33,20 @@ var ladders = engine.Ladders{
 		{Depth: 6, Noise: 4},
 		{Depth: 8, Nodes: 20_000},
 		{Nodes: 100_000},
+		{Time: time.Second},
+	}},
+	// A game on 100 squares has more moves, so that the same weakness costs more.
+	{Rulesets: []string{"international"}, Levels: []engine.Level{
+		{Depth: 1, Noise: 60, Lapse: 0.5, Blind: 0.55},
+		{Depth: 1, Noise: 36, Lapse: 0.27, Blind: 0.38},
+		{Depth: 2, Noise: 36, Lapse: 0.38, Blind: 0.5},
+		{Depth: 2, Noise: 24, Lapse: 0.22, Blind: 0.36},
+		{Depth: 3, Noise: 22, Lapse: 0.25, Blind: 0.38},
+		{Depth: 4, Noise: 15, Lapse: 0.15, Blind: 0.31},
+		{Depth: 4, Noise: 7, Lapse: 0.03, Blind: 0.12},
+		{Depth: 5, Noise: 3},
+		{Depth: 7, Nodes: 12_000},
+		{Nodes: 80_000},
 		{Time: time.Second},
 	}},
 	// Men do not capture backwards, so that a lost man is harder to win back and the same weakness costs more.
