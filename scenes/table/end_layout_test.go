@@ -70,7 +70,7 @@ func checkEnd(t *testing.T, name string, d *harness, before [2]ui.Rect) {
 	}
 	board := tb.Board.SquareRect(rules.Sq(0, 0))
 	top := board
-	files, ranks := tb.Match().Game().Size()
+	files, ranks := tb.Match().Game().Size(tb.Match().Setup().Ruleset)
 	for i := range files * ranks {
 		if sq := rules.Sq(i%files, i/files); tb.Match().Position().Playable(sq) {
 			r := tb.Board.SquareRect(sq)
