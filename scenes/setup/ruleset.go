@@ -110,7 +110,7 @@ func (b *smallBoards) key(s *Sheet, ruleset string) smallKey {
 	p := &smallPicture{view: board.Still(start)}
 	p.painter, _ = board.For(s.game, ruleset)
 	style := e.BoardStyle()
-	style.Tight, style.Swap = true, key.swap
+	style.Swap = key.swap
 	p.painter.Place(board.Rect{W: float64(key.side), H: float64(key.side)}, style)
 	b.pictures[key] = p
 	return key
