@@ -152,6 +152,7 @@ func (s *siege) line(p rules.Position, m rules.Move) [3]rules.Move {
 // of both sides is on the files of the dark squares of its first rank.
 func (d *generator) opposition() bool {
 	files, ranks := d.game.Size(d.ruleset)
+	board := d.start()
 	s := rules.Sketch{Side: rules.Side(d.rng.IntN(2))}
 	men := [...]int{1, 2, 2, 3, 3, 3}[d.rng.IntN(6)] // few positions have one man each
 	for side := range rules.Side(2) {
@@ -161,7 +162,7 @@ func (d *generator) opposition() bool {
 				rank = ranks - 1 - rank
 			}
 			sq := rules.Sq(d.rng.IntN(files), rank)
-			if sq.Dark() && s.At(sq).Empty() {
+			if board.Playable(sq) && s.At(sq).Empty() {
 				s.Put(sq, rules.Piece{Side: side, Rank: 1})
 				put++
 			}
@@ -195,7 +196,7 @@ func system(p rules.Position) (set rules.Set) {
 		}
 	}
 	for sq := range rules.Squares {
-		if !p.At(sq).Empty() && rules.Sq(sq.File(), home).Dark() {
+		if !p.At(sq).Empty() && p.Playable(rules.Sq(sq.File(), home)) {
 			set.Add(sq)
 		}
 	}
