@@ -1,8 +1,11 @@
 package problem
 
 import (
+	"slices"
+
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
+	"ludotheque/rules"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -10,9 +13,18 @@ import (
 // dueTheme stands among the themes for the problems that are due again.
 const dueTheme = "due"
 
+// rulesets returns the rulesets between which the player can choose: those with problems. There are none if the visit sets it.
+func (l *List) rulesets() (list []rules.Ruleset) {
+	if l.env.Visit.Fixed().Ruleset != "" {
+		return nil
+	}
+	return slices.DeleteFunc(l.game.Rulesets(), func(r rules.Ruleset) bool { return !l.set.Has(r.ID) })
+}
+
 // choosesRules reports whether the player can choose between rulesets.
 func (l *List) choosesRules() bool {
-	return len(l.game.Rulesets()) > 1 && l.env.Visit.Fixed().Ruleset == ""
+	list := l.rulesets()
+	return len(list) > 1 || len(list) == 1 && list[0].ID != l.ruleset
 }
 
 // filterButton returns the button that names the ruleset and the theme shown, and opens the sheet to choose them.
@@ -47,7 +59,7 @@ func (l *List) choose() {
 func (l *List) layChoice(f *sheet.Form) {
 	if l.choosesRules() {
 		f.Heading("rules", l.env.T("problems.rules"))
-		for _, r := range l.game.Rulesets() {
+		for _, r := range l.rulesets() {
 			l.choice(f, "rules/"+r.ID, l.env.T(words.RulesetName(l.game.ID(), r.ID)), r.ID == l.ruleset, func() { l.ruleset = r.ID })
 		}
 	}
