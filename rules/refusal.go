@@ -79,9 +79,9 @@ func RefusePass(p Position) Refusal {
 
 var codeNames = [...]string{
 	"legal", "game-over", "off-board", "empty-square", "not-yours", "occupied", "backwards", "not-diagonal", "too-far",
-	"blocked", "must-capture", "longer-capture", "unfinished-chain", "jumped-twice", "no-return", "wrong-length",
-	"last-liberty", "not-full-slide", "no-move-at-all", "no-pass", "nothing-to-huff", "plates-first", "needs-dice",
-	"bad-dice", "not-legal",
+	"blocked", "must-capture", "longer-capture", "king-capture", "more-kings", "king-sooner", "man-on-king", "unfinished-chain",
+	"jumped-twice", "no-return", "wrong-length", "last-liberty", "not-full-slide", "no-move-at-all", "no-pass",
+	"nothing-to-huff", "plates-first", "needs-dice", "bad-dice", "not-legal",
 }
 
 // String returns the code's name, as "must-capture": the key of its sentence in the word files.

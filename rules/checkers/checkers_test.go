@@ -2,6 +2,7 @@ package checkers
 
 import (
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -17,23 +18,36 @@ func TestCompose(t *testing.T)        { rulestest.TestCompose(t, Game{}, 3000) }
 func TestTraces(t *testing.T)         { rulestest.TestTraces(t, Game{}) }
 func TestReference(t *testing.T)      { rulestest.TestReference(t, Game{}) }
 
+// TestSuite runs the suite for the rulesets of each size of board.
 func TestSuite(t *testing.T) {
-	rulestest.Suite{Game: Game{}, Symmetries: []rulestest.Symmetry{halfTurn}, Plies: 20000, MaxPlies: 2000}.Run(t)
+	for _, files := range []int{8, 10} {
+		rulestest.Suite{Game: sized{files: files}, Symmetries: []rulestest.Symmetry{halfTurn(files)}, Plies: 20000, MaxPlies: 2000}.Run(t)
+	}
+}
+
+// sized is the game with the rulesets of boards with that many files alone.
+type sized struct {
+	Game
+	files int
+}
+
+func (s sized) Rulesets() []rules.Ruleset {
+	return slices.DeleteFunc(s.Game.Rulesets(), func(r rules.Ruleset) bool { return gridOf(r.ID).files != s.files })
 }
 
 // halfTurn turns the board by 180 degrees and swaps the sides.
-var halfTurn = rulestest.Symmetry{
-	Name:   "half turn",
-	Square: func(sq rules.Square) rules.Square { return rules.Sq(7-sq.File(), 7-sq.Rank()) },
-	Position: func(text string) string {
-		fields := strings.Fields(text)
-		rows := []byte(fields[0])
-		for i, j := 0, len(rows)-1; i < j; i, j = i+1, j-1 {
-			rows[i], rows[j] = rows[j], rows[i]
-		}
-		swap := strings.NewReplacer("w", "b", "b", "w", "W", "B", "B", "W")
-		return swap.Replace(string(rows)+" "+fields[1]) + " " + fields[2]
-	},
+func halfTurn(files int) rulestest.Symmetry {
+	return rulestest.Symmetry{
+		Name:   "half turn",
+		Square: func(sq rules.Square) rules.Square { return rules.Sq(files-1-sq.File(), files-1-sq.Rank()) },
+		Position: func(text string) string {
+			rows, rest, _ := strings.Cut(text, " ")
+			runs := regexp.MustCompile(`\d+|\D`).FindAllString(rows, -1)
+			slices.Reverse(runs)
+			swap := strings.NewReplacer("w", "b", "b", "w", "W", "B", "B", "W")
+			return swap.Replace(strings.Join(runs, "")+" "+rest[:1]) + rest[1:]
+		},
+	}
 }
 
 // parse parses a position, which must be correct.

@@ -8,25 +8,29 @@ type fewPieces uint8
 const (
 	notFew      fewPieces = iota
 	fewFMJD               // at most two against a king 10, three against a king 32
-	fewIDF                // two or three pieces 10, three kings against one 30, up to five 60, up to seven 120
-	threeOnKing           // three kings or more against one 26
+	fewCBD                // at most two against two, one side without a man, 10
+	fewRussian            // two or three pieces 10, three kings against one 30, up to five 60, up to seven 120
+	threeOnKing           // three kings against one 26
 )
 
-func (f fewPieces) String() string { return [...]string{"none", "10-32", "10-30-60-120", "26"}[f] }
+func (f fewPieces) String() string {
+	return [...]string{"none", "10-32", "10", "10-30-60-120", "26"}[f]
+}
 
 // ending is a kind of ending. Both sides have a king.
 type ending struct {
-	pieces int  // of both sides, at most
-	kings  int  // of one side, at least
-	lone   bool // the other side has one king and nothing else
+	pieces int // of both sides, at most
+	kings  int // of the side with more of them, at least
+	other  int // pieces of the other side, 0 for any number
 	plies  uint8
 }
 
 // endings are the endings of a value, the shortest limit first.
 var endings = [...][]ending{
-	fewFMJD:     {{pieces: 3, kings: 1, lone: true, plies: 10}, {pieces: 4, kings: 1, lone: true, plies: 32}},
-	fewIDF:      {{pieces: 3, kings: 1, plies: 10}, {pieces: 24, kings: 3, lone: true, plies: 30}, {pieces: 5, kings: 1, plies: 60}, {pieces: 7, kings: 1, plies: 120}},
-	threeOnKing: {{pieces: 24, kings: 3, lone: true, plies: 26}},
+	fewFMJD:     {{pieces: 3, kings: 1, other: 1, plies: 10}, {pieces: 4, kings: 1, other: 1, plies: 32}},
+	fewCBD:      {{pieces: 3, kings: 1, plies: 10}, {pieces: 4, kings: 2, other: 2, plies: 10}},
+	fewRussian:  {{pieces: 3, kings: 1, plies: 10}, {pieces: 24, kings: 3, other: 1, plies: 30}, {pieces: 5, kings: 1, plies: 60}, {pieces: 7, kings: 1, plies: 120}},
+	threeOnKing: {{pieces: 4, kings: 3, other: 1, plies: 26}},
 }
 
 // limit returns the plies after which the ending on the board is drawn, 0 if it is none.
@@ -40,7 +44,7 @@ func (p *Position) limit() uint8 {
 		return 0
 	}
 	for _, e := range endings[p.rules().fewPieces.Is] {
-		if first+second <= e.pieces && kings >= e.kings && (!e.lone || second == 1) {
+		if first+second <= e.pieces && kings >= e.kings && (e.other == 0 || second == e.other) {
 			return e.plies
 		}
 	}

@@ -47,7 +47,7 @@ func TestRulePageSources(t *testing.T) {
 	for game, want := range map[string][]string{
 		"dame2000":  {"la feuille, « 4. Préparation » ; des descriptions publiées du jeu", "Source : la feuille, « 8. Les combats »"},
 		"damsystem": {"la feuille, règle 8 ; la feuille, « En conclusion »", "la feuille n’en dit rien"},
-		"checkers":  {"la règle de la fédération mondiale (WCDF 1.13)", "l’usage aux dames classiques"},
+		"checkers":  {"la règle de la fédération (WCDF 1.13)", "l’usage aux dames classiques"},
 	} {
 		d.ClickAndWait("box/"+game, "rules")
 		var labels []string
