@@ -104,7 +104,11 @@ func TestMarksStandOut(t *testing.T) {
 			board.Place(Rect{0, 0, side*float64(k.files+2*len(k.plates)) + 40, side*float64(k.ranks) + 40}, palettes[name])
 			plain := picture(board, Still(pos))
 			empty, full := squaresToMark(pos, k)
+			_, fights := pos.(rules.Thrower)
 			for mark, m := range marks {
+				if !fights && (mark == "attack" || mark == "foe") {
+					continue // only combats have them
+				}
 				squares := empty
 				if m.piece {
 					squares = full
