@@ -187,8 +187,9 @@ func (b *Board) TurnSaid() string {
 
 // drawSaid says how near a draw by counting or repetition the match is, "" if it is not; of the count only the first ply of each tenth.
 func (b *Board) drawSaid() string {
-	if plies, limit := rules.ProgressOf(b.Model.match.Position()); countsDown(plies, limit) && plies*10%limit < 10 {
-		return b.Model.env.T("status.progress", plies, limit)
+	pos := b.Model.match.Position()
+	if plies, limit := rules.ProgressOf(pos); countsDown(plies, limit) && plies*10%limit < 10 {
+		return b.Model.counted(pos)
 	}
 	return b.Model.repeated()
 }

@@ -121,7 +121,7 @@ func (a *attract) introduction() []string {
 	return []string{a.env.T(words.RulesetName(id, set)), a.env.T(words.RulesetBlurb(id, set))}
 }
 
-// read takes the short paragraphs at the start of a rule page, up to the notes on readings.
+// read takes the short paragraphs at the start of a rule page, up to the notes on readings. They are about the first ruleset.
 func (a *attract) read(_ string, data []byte) error {
 	page, err := rulebook.Read(data)
 	if err != nil {
@@ -130,7 +130,7 @@ func (a *attract) read(_ string, data []byte) error {
 	list := a.introduction()
 	for _, b := range page {
 		const most = 160 // bytes that fit beside the board
-		if !a.first() || b.Kind == rulebook.Reading || b.Kind == rulebook.Articles { // the page begins with the first ruleset
+		if b.Kind == rulebook.Reading || b.Kind == rulebook.Articles || !a.first() {
 			break
 		}
 		if b.Kind == rulebook.Paragraph && len(b.Text) <= most {
