@@ -214,3 +214,21 @@ func TestTightOnlyWhereSmall(t *testing.T) {
 		}
 	}
 }
+
+// TestHundredSquaresOnPhones checks the squares of the largest board without plates: with coordinates at least 28 dp in a width
+// of 320, and larger than Damsystem's, and where there is little height rather a thin frame than squares under 24 dp.
+func TestHundredSquaresOnPhones(t *testing.T) {
+	const large = "checkers/international"
+	for _, scale := range []float64{1, 1.5, 2, 2.625, 3} {
+		style := Style{Tight: true, Coordinates: true, Scale: scale, Letters: plainLetters{}}
+		for _, c := range []struct{ width, height, least float64 }{{320, 500, 28}, {360, 500, 32}, {390, 500, 35}, {844, 260, 25}, {400, 250, 24}} {
+			board, other := painterOf(t, large), painterOf(t, "damsystem")
+			area := Rect{0, 0, math.Floor(c.width * scale), c.height * scale}
+			board.layOut(area, style)
+			other.layOut(area, style)
+			if s := board.s / scale; s < c.least-0.7/scale || s < other.s/scale {
+				t.Errorf("%gx%g at %gx: squares of %.1f, Damsystem's %.1f", c.width, c.height, scale, s, other.s/scale)
+			}
+		}
+	}
+}
