@@ -40,10 +40,10 @@ func newLayout(k *look, area Rect, style Style) layout {
 		return math.Round(b)
 	}
 	l := fit(k, area, style, false, full)
-	if !style.Tight || l.s >= small*style.scale() {
+	slides := len(k.plates) > 0
+	if !style.Tight || l.s >= small*style.scale() || !slides && !style.Coordinates {
 		return l
 	}
-	slides := len(k.plates) > 0
 	if t := fit(k, area, style, slides, full); t.s > l.s {
 		l = t
 	}

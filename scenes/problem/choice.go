@@ -21,16 +21,10 @@ func (l *List) rulesets() (list []rules.Ruleset) {
 	return slices.DeleteFunc(l.game.Rulesets(), func(r rules.Ruleset) bool { return !l.set.Has(r.ID) })
 }
 
-// choosesRules reports whether the player can choose between rulesets.
-func (l *List) choosesRules() bool {
-	list := l.rulesets()
-	return len(list) > 1 || len(list) == 1 && list[0].ID != l.ruleset
-}
-
 // filterButton returns the button that names the ruleset and the theme shown, and opens the sheet to choose them.
 func (l *List) filterButton(c *column) ui.Control {
 	name := l.themeName(l.theme)
-	if l.choosesRules() {
+	if len(l.game.Rulesets()) > 1 && l.env.Visit.Fixed().Ruleset == "" {
 		name = l.env.T(words.RulesetName(l.game.ID(), l.ruleset)) + " · " + name
 	}
 	ctl := c.button("show", name, l.choose)
@@ -57,9 +51,9 @@ func (l *List) choose() {
 
 // layChoice lays out the choices: the rulesets, if there are several, and the themes of the ruleset's problems.
 func (l *List) layChoice(f *sheet.Form) {
-	if l.choosesRules() {
+	if sets := l.rulesets(); len(sets) > 1 || len(sets) == 1 && sets[0].ID != l.ruleset {
 		f.Heading("rules", l.env.T("problems.rules"))
-		for _, r := range l.rulesets() {
+		for _, r := range sets {
 			l.choice(f, "rules/"+r.ID, l.env.T(words.RulesetName(l.game.ID(), r.ID)), r.ID == l.ruleset, func() { l.ruleset = r.ID })
 		}
 	}
