@@ -87,13 +87,6 @@ type walker struct {
 	around  around         // the page around a frame
 }
 
-// fault is a flaw that was found; where is the size and language.
-type fault struct {
-	kind, scene, what, where string
-	step                     int
-	trail                    []string
-}
-
 func (f fault) String() string {
 	return fmt.Sprintf("%s: %s: %s [%s, action %d]", f.kind, f.scene, f.what, f.where, f.step)
 }
