@@ -39,11 +39,11 @@ type View[P any] interface {
 	Decode(m Compact) Move
 }
 
-// State has the results of Side, Hash and Progress (without the limit) of a Position.
+// State has the results of Side and Hash of a Position, and how far back a search must look for its repetition.
 type State struct {
 	Side  Side   // to move
 	Hash  uint64 // for repetition
-	Plies int    // without progress
+	Plies int    // since the last move that cannot be taken back by others: those without progress, of a Counter with one count
 }
 
 // Chancer is implemented by the View of a Thrower.

@@ -3,7 +3,12 @@
 // is near its end.
 package endings
 
-// FileName returns the name of a ruleset's table.
-func FileName(ruleset string) string { return prefix + ruleset + ".bin" }
+// FileName returns the name of a ruleset's table. Two rulesets that differ only in their counts have the same.
+func FileName(ruleset string) string {
+	if ruleset == "bresilien" {
+		ruleset = "volante"
+	}
+	return prefix + ruleset + ".bin"
+}
 
 const prefix = "endings-"

@@ -62,7 +62,7 @@ func TestContents(t *testing.T) {
 				readings = append(readings, b.Text)
 			}
 		}
-		if count[Diagram] < 4 || count[Diagram] > 10 || count[Heading] < 7 {
+		if count[Diagram] < 4 || count[Diagram] > 18 || count[Heading] < 7 {
 			t.Errorf("%s: %d diagrams, %d headings", g.ID(), count[Diagram], count[Heading])
 		}
 		var want []string

@@ -9,7 +9,13 @@ import (
 
 // readingWords has, for each article that is a reading, words of the French and the English line about it under "Nos lectures".
 var readingWords = map[string][2]string{
-	"checkers.origin":          {"Trois façons de jouer", "Three ways to play"},
+	"checkers.origin":          {"Dix façons de jouer", "Ten ways to play"},
+	"checkers.board":           {"Aux dames russes, nous n’avons pu lire", "For Russian draughts we could read"},
+	"checkers.king":            {"la dame qui vole", "the flying king"},
+	"checkers.must-capture":    {"la prise obligatoire y suivent l’usage", "the duty to capture follow custom"},
+	"checkers.first":           {"ne disent pas qui commence", "do not say who starts"},
+	"checkers.removal":         {"quand sortent les pièces prises", "when captured pieces leave"},
+	"checkers.few-pieces":      {"Les comptes des fins de partie", "The counts of endings"},
 	"checkers.men-capture":     {"« Une prise peut s’effectuer vers l’avant ou vers l’arrière. »", "“A capture may be made forward or backward.”"},
 	"checkers.removal-men":     {"pour celle d’un pion", "after a man’s"},
 	"checkers.jumped-twice":    {"Aucune pièce ne se saute deux fois", "No piece is jumped twice"},

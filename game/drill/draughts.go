@@ -149,10 +149,9 @@ func (s *siege) line(p rules.Position, m rules.Move) [3]rules.Move {
 }
 
 // opposition makes a question of Opposition in a composed position of men. The side to move has the move if an odd number of men
-// of both sides is on the files of the dark squares of its first rank.
+// of both sides is on the files of the playable squares of its first rank.
 func (d *generator) opposition() bool {
 	files, ranks := d.game.Size(d.ruleset)
-	board := d.start()
 	s := rules.Sketch{Side: rules.Side(d.rng.IntN(2))}
 	men := [...]int{1, 2, 2, 3, 3, 3}[d.rng.IntN(6)] // few positions have one man each
 	for side := range rules.Side(2) {
@@ -162,7 +161,7 @@ func (d *generator) opposition() bool {
 				rank = ranks - 1 - rank
 			}
 			sq := rules.Sq(d.rng.IntN(files), rank)
-			if board.Playable(sq) && s.At(sq).Empty() {
+			if d.game.Holds(d.ruleset, s.Side, sq) && s.At(sq).Empty() {
 				s.Put(sq, rules.Piece{Side: side, Rank: 1})
 				put++
 			}
@@ -185,7 +184,7 @@ func (d *generator) opposition() bool {
 	return true
 }
 
-// system returns the pieces on the files of the dark squares of the first rank of the side to move.
+// system returns the pieces on the files of the playable squares of the first rank of the side to move.
 func system(p rules.Position) (set rules.Set) {
 	home := 0
 	if p.Side() == rules.Second {

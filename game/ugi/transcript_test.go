@@ -29,7 +29,7 @@ func says(send string, want ...string) exchange { return exchange{send, want} }
 var transcripts = map[string][]exchange{
 	"introduction": {
 		says("ugi", `id name Ludothèque`, `id author .+`, `option name Game type combo default checkers var checkers var damsystem var .*`,
-			`option name Rules type combo default geant var geant var volante var anglais var base .*`, `option name Hash type spin default 64 min 1 max 4096`,
+			`option name Rules type combo default geant var geant var volante var anglais var international var bresilien var russe var pool var italien var espagnol var tcheque var base .*`, `option name Hash type spin default 64 min 1 max 4096`,
 			levels, `option name Seed type spin default 1 min 0 max \d+`,
 			`option name MultiPV type spin default 1 min 1 max 64`, `option name Dice type check default false`, `ugiok`),
 		says("isready", "readyok"), says("  isready \r", "readyok"), says(""), says("stop"), says("d", checkersStart),

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"ludotheque/game/ai/checkers"
+	"ludotheque/game/ai/checkers/hundred"
 	rulebook "ludotheque/rules/checkers"
 )
 
@@ -12,9 +13,6 @@ type term struct {
 	Feature int32
 	Count   int32
 }
-
-// described is the number of features and entries.
-const described = checkers.Features + checkers.Entries
 
 // describe appends the terms of a view of the side to move: the player's evaluation is the sum of their counts times the
 // weights. share is the phase of the game, 1 with all pieces on the board.
@@ -55,4 +53,24 @@ const topRow uint64 = 0xF << 32
 // isMan reports whether a feature is a man on a square where a man can be.
 func isMan(feature int) bool {
 	return feature >= checkers.ManOn && feature < checkers.KingOn && (rulebook.Squares&^topRow)>>(feature-checkers.ManOn)&1 != 0
+}
+
+// describeHundred is describe for 100 squares.
+func describeHundred(r *record, dst []term) (terms []term, share float64) {
+	here := hundred.View{Own: r.Own, Opp: r.Opp, Kings: r.Kings}
+	there := here.Turned()
+	var counts hundred.Vector
+	hundred.Count(here, there, &counts)
+	for i, n := range &counts {
+		if n != 0 {
+			dst = append(dst, term{int32(i), n})
+		}
+	}
+	for i, v := range [2]hundred.View{here, there} {
+		var at hundred.Room
+		for _, entry := range hundred.Places(v, &at) {
+			dst = append(dst, term{hundred.Features + entry, int32(1 - 2*i)})
+		}
+	}
+	return dst, float64(bits.OnesCount64(here.Own|here.Opp)) / (hundred.Phases - 1)
 }

@@ -10,15 +10,19 @@ import (
 
 // fitted has weights in hundredths of a man: of each feature with all pieces on the board and with none, and of each entry.
 type fitted struct {
-	Full, Bare [checkers.Features]float64
-	Entries    [checkers.Entries]float64
+	Full, Bare []float64
+	Entries    []float64
+}
+
+func newFitted(e *evaluation) *fitted {
+	return &fitted{make([]float64, e.features), make([]float64, e.features), make([]float64, e.entries)}
 }
 
 // encode returns weights in the format of checkers.Parse: features in sixteenths, entries in steps of so many sixteenths,
 // 1..255.
 func (w *fitted) encode(step int) []byte {
 	body := []byte{byte(step)}
-	for _, curve := range [][checkers.Features]float64{w.Full, w.Bare} {
+	for _, curve := range [][]float64{w.Full, w.Bare} {
 		for _, v := range curve {
 			body = binary.LittleEndian.AppendUint16(body, uint16(rounded(checkers.Unit*v, math.MaxInt16)))
 		}

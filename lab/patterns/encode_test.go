@@ -14,7 +14,7 @@ import (
 
 // randomWeights returns random weights, small enough for the steps of a file.
 func randomWeights(rng *rand.Rand) *fitted {
-	w := &fitted{}
+	w := newFitted(&on64)
 	for f := range checkers.Features {
 		w.Full[f], w.Bare[f] = 200*rng.Float64()-100, 200*rng.Float64()-100
 	}
@@ -67,7 +67,7 @@ func TestDescribe(t *testing.T) {
 
 // TestEncodeLimits checks that values that are too large become the largest possible.
 func TestEncodeLimits(t *testing.T) {
-	made := &fitted{}
+	made := newFitted(&on64)
 	made.Full[checkers.Beside], made.Entries[0] = 1e9, -1e9
 	file := made.encode(16)
 	body := file[4:] // after the checksum

@@ -19,7 +19,7 @@ import (
 func TestLearn(t *testing.T) {
 	const unit = 100
 	rng := rand.New(rand.NewPCG(1, 3))
-	w, err := checkers.Parse(string((&fitted{}).encode(1)))
+	w, err := checkers.Parse(string(newFitted(&on64).encode(1)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"ludotheque/game/ai/checkers"
 	"ludotheque/rules"
 	rulebook "ludotheque/rules/checkers"
 	"ludotheque/tools/flags"
@@ -73,6 +72,12 @@ func Run(args []string) {
 		}
 		return nil
 	})
+	line.Check(func() error {
+		if *network && evaluationOf(*ruleset) != &on64 {
+			return errors.New("flag -network is for rulesets on 64 squares")
+		}
+		return nil
+	})
 	line.ParseArgs(args)
 	j := job{*ruleset, strings.Split(*data, ","), *games, uint64(*nodes), *seed, *step,
 		fitter{passes: *passes, ridge: *ridge, seed: *seed}, *network, *refine, *out}
@@ -98,16 +103,17 @@ func (j job) run() error {
 	if j.network {
 		return j.fitNetwork(learned, held)
 	}
+	j.fitter.of = evaluationOf(j.ruleset)
 	features := j.fitter
 	features.linear = true
-	linear, w := features.fit(learned), j.fitter.fit(learned)
+	linear, w, e := features.fit(learned), j.fitter.fit(learned), j.fitter.of
 	fmt.Printf("checkers %s: %d positions, loss %.5f; of %d others %.5f, by features alone %.5f\n",
-		j.ruleset, len(learned), loss(learned, w), len(held), loss(held, w), loss(held, linear))
+		j.ruleset, len(learned), e.loss(learned, w), len(held), e.loss(held, w), e.loss(held, linear))
 	if j.out == "" {
 		return nil
 	}
-	text := scaled(w, linear).encode(j.step)
-	if _, err := checkers.Parse(string(text)); err != nil {
+	text := e.scaled(w, linear).encode(j.step)
+	if err := e.parse(string(text)); err != nil {
 		return fmt.Errorf("%d positions are too few, men have no value: %w", len(learned), err)
 	}
 	return os.WriteFile(filepath.Join(j.out, j.ruleset+".bin"), text, 0o644)

@@ -43,10 +43,11 @@ func TestSameWeights(t *testing.T) {
 // TestFit recovers the weights that generated the results: a man more in every row, and the value of one entry.
 func TestFit(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	truth := make([]float32, terms)
+	features := on64.features
+	truth := make([]float32, 2*features+on64.entries)
 	for f := range checkers.Features {
 		if isMan(f) {
-			truth[f], truth[f+bare] = 1, 0.5
+			truth[f], truth[f+features] = 1, 0.5
 		}
 	}
 	var list []record
@@ -54,20 +55,20 @@ func TestFit(t *testing.T) {
 		own := rng.Uint64() & rng.Uint64() & rulebook.Squares
 		opp := rng.Uint64() & rng.Uint64() & rulebook.Squares &^ own
 		seen, share := describe(checkers.View{Own: own, Opp: opp}, nil)
-		list = append(list, record{Own: own, Opp: opp, Target: uint16(math.MaxUint16 * chance(truth, seen, share))})
+		list = append(list, record{Own: own, Opp: opp, Target: uint16(math.MaxUint16 * on64.chance(truth, seen, share))})
 	}
-	f := fitter{passes: 30, linear: true}
+	f := fitter{of: &on64, passes: 30, linear: true}
 	got := f.fit(list)
-	miss, none := 0.0, make([]float32, terms)
+	miss, none := 0.0, make([]float32, len(truth))
 	for i := range list[:1000] {
 		seen, share := describe(list[i].view(), nil)
-		miss += math.Abs(chance(got, seen, share)-chance(truth, seen, share)) / 1000
-		none[0] += float32(math.Abs(chance(none, seen, share) - chance(truth, seen, share)))
+		miss += math.Abs(on64.chance(got, seen, share)-on64.chance(truth, seen, share)) / 1000
+		none[0] += float32(math.Abs(on64.chance(none, seen, share) - on64.chance(truth, seen, share)))
 	}
 	if miss > 0.03 {
 		t.Errorf("the error is %.3f with the weights, %.3f without", miss, none[0]/1000)
 	}
-	for i, w := range got[entries:] {
+	for i, w := range got[2*features:] {
 		if w != 0 {
 			t.Fatalf("entry %d became %g with features alone", i, w)
 		}

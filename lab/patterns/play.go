@@ -89,8 +89,7 @@ func one(player *checkers.Player, ruleset string, nodes uint64, rng *rand.Rand) 
 			break
 		}
 		if count < stale && a.Move.Kind != rules.Capture {
-			here, _ := checkers.Views(&p)
-			list = append(list, record{Own: here.Own, Opp: here.Opp, Kings: here.Kings})
+			list = append(list, recordOf(&p))
 			sides, hopes = append(sides, pos.Side()), append(hopes, 1/(1+math.Exp(-float64(a.Info.Score.N)/lead)))
 		}
 		if pos, err = pos.Play(a.Move, rules.Result{}); err != nil {
@@ -134,7 +133,7 @@ func begin(ruleset string, rng *rand.Rand) (rules.Position, error) {
 		var err error
 		plies := rng.IntN(4)
 		if rng.IntN(late) == 0 {
-			pos, err = rulebook.Game{}.Parse(ruleset, few(rng))
+			pos, err = few(ruleset, rng)
 		} else {
 			pos, err = rulebook.Game{}.Start(ruleset, rules.First)
 			plies += 5
@@ -153,25 +152,25 @@ func begin(ruleset string, rng *rand.Rand) (rules.Position, error) {
 }
 
 // few returns a random position with two to six pieces of each side, one more or less for the second, some of them kings.
-func few(rng *rand.Rand) string {
-	var board [8][8]byte
+func few(ruleset string, rng *rand.Rand) (rules.Position, error) {
+	g := rulebook.Game{}
+	files, _ := g.Size(ruleset)
+	var s rules.Sketch
 	n, crowned := 2+rng.IntN(5), rng.Float64()*rng.Float64()
-	put := func(man, king byte, last, count int) {
+	put := func(side rules.Side, last, count int) {
 		for count > 0 {
-			rank, file := rng.IntN(8), rng.IntN(4)
-			sq := &board[rank][2*file+rank&1]
-			letter := man
+			sq := rules.Sq(rng.IntN(files), rng.IntN(files))
+			piece := rules.Piece{Side: side, Rank: 1}
 			if rng.Float64() < crowned {
-				letter = king
+				piece.Rank = 2
 			}
-			if *sq == 0 && (letter == king || rank != last) {
-				*sq = letter
+			if g.Holds(ruleset, side, sq) && s.At(sq).Empty() && (piece.Rank == 2 || sq.Rank() != last) {
+				s.Put(sq, piece)
 				count--
 			}
 		}
 	}
-	put('w', 'W', 7, n)
-	put('b', 'B', 0, max(n-1+rng.IntN(3), 1))
-	extent := func(int) (from, to int) { return 0, 7 }
-	return rules.Rows(8, extent, func(sq rules.Square) byte { return board[sq.Rank()][sq.File()] }) + " w 0"
+	put(rules.First, files-1, n)
+	put(rules.Second, 0, max(n-1+rng.IntN(3), 1))
+	return g.Parse(ruleset, g.Text(ruleset, s))
 }

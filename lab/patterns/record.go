@@ -7,6 +7,8 @@ import (
 	"os"
 
 	"ludotheque/game/ai/checkers"
+	"ludotheque/game/ai/checkers/hundred"
+	rulebook "ludotheque/rules/checkers"
 )
 
 // record is a quiet position of a game, turned so that the side to move goes up, with its result.
@@ -16,8 +18,18 @@ type record struct {
 	Result          uint16 // share of the point that the side to move won, in halves
 }
 
-// view is the board of the record.
+// view is the board of the record, on 64 squares.
 func (r *record) view() checkers.View { return checkers.View{Own: r.Own, Opp: r.Opp, Kings: r.Kings} }
+
+// recordOf returns a position without its result.
+func recordOf(p *rulebook.Position) record {
+	if files, _ := (rulebook.Game{}).Size(p.Ruleset()); files == 10 {
+		v := hundred.ViewOf(p)
+		return record{Own: v.Own, Opp: v.Opp, Kings: v.Kings}
+	}
+	here, _ := checkers.Views(p)
+	return record{Own: here.Own, Opp: here.Opp, Kings: here.Kings}
+}
 
 // size is the size of a record in a file, in bytes.
 const size = 28

@@ -34,8 +34,9 @@ func searched(player *checkers.Player, ruleset string, nodes uint64, rng *rand.R
 		a := player.Think(ai.Question{Position: pos, History: history, Repetition: drawnAt(ruleset), Limits: ai.Limits{Nodes: nodes}}, nil, nil)
 		if s := a.Info.Score; s.Kind == engine.Points && a.Move.Kind != rules.Capture {
 			p := pos.(checkers.Position)
-			here, _ := checkers.Views(&p)
-			list = append(list, record{Own: here.Own, Opp: here.Opp, Kings: here.Kings, Target: share(s.N)})
+			r := recordOf(&p)
+			r.Target = share(s.N)
+			list = append(list, r)
 		}
 		return a
 	}

@@ -32,15 +32,22 @@ func TestShelf(t *testing.T) {
 
 // readings lists the articles of each ruleset that are readings, in the order of the articles.
 var readings = map[string]string{
-	"checkers geant":    "origin men-capture removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
-	"checkers volante":  "origin removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
-	"checkers anglais":  "origin empty-origin",
-	"damsystem base":    "board plates king-capture king-landing captured-leave which-capture at-fault huff huff-turn huff-time promotion blocked passes-draw no-progress repetition",
-	"damsystem nombre":  "board plates king-capture king-landing captured-leave which-capture at-fault huff huff-turn huff-time promotion blocked passes-draw no-progress repetition",
-	"dame2000 base":     "board own-pawns attack dice tie-survivor survivor-square far-row no-return no-return-games stuck both-gone passes-draw no-progress repetition",
-	"dame2000 variante": "board own-pawns stride crossing attack dice tie-survivor survivor-square far-row no-return stuck both-gone passes-draw no-progress repetition",
-	"dao base":          "imprisonment imprisonment-win repetition",
-	"dao trois":         "imprisonment imprisonment-win repetition",
+	"checkers geant":         "origin men-capture removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
+	"checkers volante":       "origin removal-men jumped-twice empty-origin no-pieces blocked no-progress repetition",
+	"checkers anglais":       "origin empty-origin",
+	"checkers international": "empty-origin few-pieces",
+	"checkers bresilien":     "empty-origin few-pieces",
+	"checkers russe":         "board first men-capture king must-capture removal removal-men jumped-twice empty-origin no-pieces blocked few-pieces",
+	"checkers pool":          "removal removal-men jumped-twice empty-origin no-pieces blocked no-progress few-pieces repetition",
+	"checkers italien":       "empty-origin no-progress repetition",
+	"checkers espagnol":      "origin first removal removal-men jumped-twice empty-origin no-pieces blocked no-progress",
+	"checkers tcheque":       "first empty-origin",
+	"damsystem base":         "board plates king-capture king-landing captured-leave which-capture at-fault huff huff-turn huff-time promotion blocked passes-draw no-progress repetition",
+	"damsystem nombre":       "board plates king-capture king-landing captured-leave which-capture at-fault huff huff-turn huff-time promotion blocked passes-draw no-progress repetition",
+	"dame2000 base":          "board own-pawns attack dice tie-survivor survivor-square far-row no-return no-return-games stuck both-gone passes-draw no-progress repetition",
+	"dame2000 variante":      "board own-pawns stride crossing attack dice tie-survivor survivor-square far-row no-return stuck both-gone passes-draw no-progress repetition",
+	"dao base":               "imprisonment imprisonment-win repetition",
+	"dao trois":              "imprisonment imprisonment-win repetition",
 }
 
 // TestReadings compares the Reading flags of the articles with the list above.
@@ -74,7 +81,8 @@ func TestSources(t *testing.T) {
 	sheet := func(at string) rules.Source { return rules.Source{Of: rules.Sheet, At: at} }
 	rule := func(at string) rules.Source { return rules.Source{Of: rules.SheetRule, At: at} }
 	published := rules.Source{Of: rules.Published}
-	wcdf := func(at string) []rules.Source { return []rules.Source{{Of: rules.Federation, At: "WCDF " + at}} }
+	federation := func(at string) []rules.Source { return []rules.Source{{Of: rules.Federation, At: at}} }
+	wcdf := func(at string) []rules.Source { return federation("WCDF " + at) }
 	for _, c := range []struct {
 		game, ruleset, field string
 		want                 []rules.Source
@@ -90,6 +98,13 @@ func TestSources(t *testing.T) {
 		{"checkers", "anglais", "promotion", wcdf("1.16, 1.19")},
 		{"checkers", "anglais", "blocked", wcdf("1.30")},
 		{"checkers", "anglais", "no-progress", wcdf("1.32.2")},
+		{"checkers", "international", "few-pieces", federation("FMJD 6.3, 6.4")},
+		{"checkers", "bresilien", "no-progress", federation("CBD 16")},
+		{"checkers", "russe", "promotion", federation("FMJD-64 4.14")},
+		{"checkers", "pool", "first", federation("APCA 7")},
+		{"checkers", "italien", "man-on-king", federation("FID 5.3 b")},
+		{"checkers", "espagnol", "which-capture", federation("FPD 3.7.a, 3.7.b, 3.7.c")},
+		{"checkers", "tcheque", "which-capture", federation("ČFD")},
 		{"damsystem", "base", "first", []rules.Source{rule("1")}},
 		{"damsystem", "base", "which-capture", []rules.Source{rule("8"), sheet("En conclusion")}},
 		{"damsystem", "nombre", "which-capture", []rules.Source{sheet("En conclusion")}},
@@ -144,7 +159,7 @@ func TestFirst(t *testing.T) {
 			if (err == nil) != either || either && p.Side() != rules.Second {
 				t.Errorf("%s %s: start of the second side %v, %v", g.ID(), r.ID, p, err)
 			}
-			if _, ok := printed[g.ID()]; ok && r.DarkFirst != (r.ID == "anglais") {
+			if _, ok := printed[g.ID()]; ok && r.DarkFirst != (r.ID == "anglais" || r.ID == "pool") {
 				t.Errorf("%s %s: dark first %v", g.ID(), r.ID, r.DarkFirst)
 			}
 		}

@@ -6,8 +6,8 @@ import (
 	"ludotheque/rules"
 )
 
-// The rulesets of the federations, each with the articles of its own federation. What a federation's text leaves open, or could
-// not be read, is a reading.
+// The rulesets of the federations, each with the articles of its own federation. What a text leaves open is a reading, and so is an
+// article that could not be read, neither in the text nor where others quote it by its number.
 
 // by returns the source for articles of a federation, or for its rules as a whole.
 func by(federation string) func(articles string) rules.Source {

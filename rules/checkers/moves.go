@@ -10,7 +10,7 @@ import (
 // reach returns the squares to which the piece on the single bit from could step if no capture were compulsory.
 func (p *Position) reach(from uint64) (to uint64) {
 	king, empty := p.kings&from != 0, p.empty()
-	for i, d := range p.rules().quick.steps[p.turn&1] {
+	for i, d := range &p.rules().quick.steps[p.turn&1] {
 		if i == 2 && !king {
 			break
 		}
@@ -26,7 +26,7 @@ func (p *Position) reach(from uint64) (to uint64) {
 
 // Stuck reports whether the side to move has no move.
 func (p *Position) Stuck() bool {
-	for i, d := range p.rules().quick.steps[p.turn&1] {
+	for i, d := range &p.rules().quick.steps[p.turn&1] {
 		if shift(p.steppers(i), d)&p.empty() != 0 {
 			return false
 		}

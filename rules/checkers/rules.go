@@ -1,10 +1,10 @@
-// Package checkers implements draughts on 64 squares with twelve men a side: the printed "jeu de dames géant" and two
-// variants.
+// Package checkers implements draughts on 64 and 100 squares: the printed "jeu de dames géant" and the rulesets of federations.
 //
 // The rulesets are "geant", the default, the printed rule for 64 squares (short kings, a player must capture as many
-// pieces as possible); "volante", the same with flying kings; and "anglais", English draughts by the rules of the World
-// Checkers Draughts Federation. A position's text has one field after the side to move: the plies since the last capture
-// or move of a man. Package pdn reads and writes games in PDN.
+// pieces as possible); "volante", the same with flying kings; "anglais", English draughts by the rules of the World
+// Checkers Draughts Federation; and international, Brazilian, Russian, Italian, Spanish and Czech draughts and pool checkers. A
+// position's text has one field after the side to move, the plies since the last capture or move of a man, and in rulesets that
+// count endings of few pieces another, the plies of such an ending. Package pdn reads and writes games in PDN.
 package checkers
 
 import "ludotheque/rules"
@@ -15,7 +15,7 @@ type Game struct{}
 // ID returns "checkers".
 func (Game) ID() string { return "checkers" }
 
-// Rulesets returns geant (the default), volante and anglais.
+// Rulesets returns geant (the default), volante, anglais and those of the other federations.
 func (Game) Rulesets() []rules.Ruleset {
 	list := make([]rules.Ruleset, 0, offered)
 	for i := range offered {

@@ -27,6 +27,14 @@ func TestMoves(t *testing.T) {
 		// From g5 the king sees d2, but e3, which it has taken, still stands between.
 		{"coup turc", "volante", "8/8/3b1b2/8/8/4b3/3b4/6W1 w 0", []string{"g1xg5:d6,e3,f6", "g1xh4:d6,e3,f6"}},
 		{"a round trip is one move whichever way", "geant", "8/8/3b1b2/8/3b1b2/4W3/8/8 w 0", []string{"e3xe3:d4,d6,f4,f6"}},
+		{"a Russian man goes on as a king", "russe", "8/2b5/1w6/6b1/8/8/8/8 w 0 0", []string{"b6xh4:c7,g5"}},
+		{"in pool it stays a man", "pool", "8/2b5/1w6/6b1/8/8/8/8 w 0 0", []string{"b6xd8:c7"}},
+		{"a free king goes on if it can", "russe", "8/8/3b4/8/8/2b5/8/W7 w 0 0", []string{"a1xb8:c3,d6", "a1xc7:c3,d6"}},
+		{"a king before a man", "tcheque", "8/8/8/2b3b1/1w5W/8/8/8 w 0", []string{"h4xd8:g5", "h4xe7:g5", "h4xf6:g5"}},
+		{"Spanish: the same number, more kings", "espagnol", "8/8/8/1b1B4/2w5/8/8/8 w 0", []string{"c4xe6:d5"}},
+		{"Italian men do not take kings", "italien", "8/8/8/1b1B4/2w5/8/8/8 w 0", []string{"c4xa6:b5"}},
+		{"Italian: the king before the man", "italien", "8/8/8/1b3b2/2w3W1/8/8/8 w 0", []string{"g4xe6:f5"}},
+		{"100 squares", "international", "10/10/10/10/10/10/9b/2b7/1W8/10 w 0 0", []string{"b2xd4:c3", "b2xe5:c3", "b2xf6:c3", "b2xg7:c3", "b2xh8:c3", "b2xi9:c3", "b2xj10:c3"}},
 		{"nothing after the last quiet ply", "geant", "8/8/8/8/8/2W5/8/B7 w 50", []string{}},
 	} {
 		if got := rulestest.MoveTexts(parse(t, c.ruleset, c.pos)); !slices.Equal(got, c.want) {
@@ -37,6 +45,9 @@ func TestMoves(t *testing.T) {
 
 func TestPlay(t *testing.T) {
 	for _, c := range []struct{ name, ruleset, pos, move, want string }{
+		{"a Russian man crowned in passing", "russe", "8/2b5/1w6/6b1/8/8/8/8 w 7 0", "b6xh4:c7,g5", "8/8/8/8/7W/8/8/8 b 0 0"},
+		{"three kings against one: the count begins", "russe", "8/w7/8/8/8/8/1W6/W5B1 w 7 0", "a7-b8", "1W6/8/8/8/8/8/1W6/W5B1 b 0 0"},
+		{"and goes on", "russe", "1W6/8/8/8/8/8/1W6/W5B1 b 0 0", "g1-f2", "1W6/8/8/8/8/8/1W3B2/W7 w 1 1"},
 		{"promotion at the end", "geant", "8/w7/8/8/8/8/8/6B1 w 7", "a7-b8", "1W6/8/8/8/8/8/8/6B1 b 0"},
 		{"no promotion on the way", "geant", "8/2b1b3/1w6/8/8/8/8/6B1 w 7", "b6xf6", "8/8/5w2/8/8/8/8/6B1 b 0"},
 		{"crowned and stopped", "anglais", "8/2b1b3/1w6/8/8/8/8/6B1 w 7", "b6xd8", "3W4/4b3/8/8/8/8/8/6B1 b 0"},

@@ -31,6 +31,10 @@ type ruleset struct {
 // quick has what the generator reads for each move, made from the fields.
 type quick struct {
 	*grid
+	files    int
+	board    uint64    // as in grid, so that there is one address less to read
+	rows     [2]uint64 // likewise
+	steps    [2][4]int // likewise
 	flying   bool      // kings fly
 	menBack  bool      // men capture backward too
 	limits   bool      // some endings draw after a number of plies
@@ -47,7 +51,7 @@ type quick struct {
 func prepared(r ruleset) ruleset {
 	g := grids[r.board.Is]
 	q := quick{
-		grid: g, flying: r.king.Is == flying, menBack: r.menCapture.Is == both, limits: r.fewPieces.Is != notFew,
+		grid: g, files: g.files, board: g.board, rows: g.rows, steps: g.steps, flying: r.king.Is == flying, menBack: r.menCapture.Is == both, limits: r.fewPieces.Is != notFew,
 		quiet: uint8(r.noProgress.Is),
 	}
 	switch r.whichCapture.Is {

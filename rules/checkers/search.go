@@ -66,7 +66,7 @@ func (p *Position) AppendCaptures(dst []rules.Compact) []rules.Compact {
 // AppendQuiet appends the steps, even if a capture is compulsory or the game is over.
 func (p *Position) AppendQuiet(dst []rules.Compact) []rules.Compact {
 	empty, flyers := p.empty(), p.flyers()
-	for i, d := range p.rules().quick.steps[p.turn&1] {
+	for i, d := range &p.rules().quick.steps[p.turn&1] {
 		land := shift(p.steppers(i), d) & empty
 		dst = appendSteps(dst, land, d)
 		if flyers != 0 {
@@ -199,6 +199,15 @@ func (p *Position) RulesetIndex() int { return int(p.ruleset) }
 
 // Flies reports whether the ruleset has flying kings.
 func (p *Position) Flies() bool { return p.rules().quick.flying }
+
+// Beside returns the squares one step from those of a set.
+func (p *Position) Beside(set uint64) (near uint64) {
+	r := &p.rules().quick
+	for _, d := range &r.steps[0] {
+		near |= shift(set, d) & r.board
+	}
+	return near
+}
 
 // Squares has the bits of all squares of the board with 64 squares on which pieces stand.
 const Squares uint64 = 0xF | 0xFF<<5 | 0xFF<<14 | 0xFF<<23 | 0xF<<32

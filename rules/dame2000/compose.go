@@ -14,7 +14,9 @@ func (Game) Holds(_ string, _ rules.Side, sq rules.Square) bool { return cellOf(
 func (Game) Turned(s rules.Sketch) rules.Sketch { return s.Turned() }
 
 // Text returns the text of the sketch, without last moves and with both counters 0.
-func (Game) Text(_ string, s rules.Sketch) string { return rows(s.At) + " " + s.Side.String() + " - - 0 0" }
+func (Game) Text(_ string, s rules.Sketch) string {
+	return rows(s.At) + " " + s.Side.String() + " - - 0 0"
+}
 
 // Compose implements rules.Composer. A board without pawns is legal, because the last two can fall in one combat.
 func (g Game) Compose(ruleset string, s rules.Sketch) (rules.Position, []rules.Flaw) {

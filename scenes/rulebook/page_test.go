@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"ludotheque/rules"
+	"ludotheque/rules/checkers"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/rulebook"
 	"ludotheque/scenes/scenetest"
@@ -15,29 +16,33 @@ import (
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
 
-// TestRulePageColours checks that the diagrams of English draughts, and no others, have the dark side at the bottom.
+// TestRulePageColours checks that the diagrams of the rulesets that the dark side begins, and no others, have it at the bottom.
 func TestRulePageColours(t *testing.T) {
 	d := scenetest.Start(t, table.Opener{}, 800, 600, 1, nil)
 	d.ClickAndWait("box/checkers", "rules")
 	page := d.Stage.Top().(*rulebook.Page)
-	swapped, arrows := 0, 0
+	swapped, arrows := map[string]int{}, 0
 	for _, diagram := range page.Diagrams() {
+		p := diagram.View.Position
+		if r, _ := rules.FindRuleset(checkers.Game{}, p.Ruleset()); r.DarkFirst != diagram.Swap {
+			t.Errorf("%s of %s has the dark side at the bottom: %v", p, r.ID, diagram.Swap)
+		}
 		if !diagram.Swap {
 			continue
 		}
-		swapped++
+		swapped[p.Ruleset()]++
+		if p.Ruleset() != "anglais" {
+			continue
+		}
 		for _, a := range diagram.View.Arrows {
 			arrows++
 			if legal := a.From == rules.Sq(3, 5); a.Forbidden == legal {
 				t.Errorf("arrow %s-%s is forbidden: %v", a.From, a.To, a.Forbidden)
 			}
 		}
-		if p := diagram.View.Position; p.Ruleset() != "anglais" {
-			t.Errorf("%s of %s has the dark side at the bottom", p, p.Ruleset())
-		}
 	}
-	if swapped == 0 || arrows != 2 {
-		t.Errorf("%d diagrams have the dark side at the bottom, with %d arrows", swapped, arrows)
+	if swapped["anglais"] == 0 || swapped["pool"] == 0 || arrows != 2 {
+		t.Errorf("%v diagrams have the dark side at the bottom, with %d arrows", swapped, arrows)
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"ludotheque/rules/checkers"
 )
 
 // line is a command line with a flag of each kind.
@@ -29,7 +31,7 @@ func TestRead(t *testing.T) {
 	if err := l.read(strings.Fields("-games 6 -nodes 5 -rate 0 -limit 20ms -game checkers")); err != nil {
 		t.Fatal(err)
 	}
-	if *l.games != 6 || *l.nodes != 5 || *l.rate != 0 || *l.limit != 20*time.Millisecond || len(*l.rulesets) != 3 {
+	if *l.games != 6 || *l.nodes != 5 || *l.rate != 0 || *l.limit != 20*time.Millisecond || len(*l.rulesets) != len(checkers.Game{}.Rulesets()) {
 		t.Errorf("read %d %d %v %v %v", *l.games, *l.nodes, *l.rate, *l.limit, *l.rulesets)
 	}
 }
@@ -37,7 +39,7 @@ func TestRead(t *testing.T) {
 // TestRulesets checks the chosen rulesets: those of all games, of one, and one that two games may have.
 func TestRulesets(t *testing.T) {
 	for args, want := range map[string]string{
-		"":                               "checkers geant, checkers volante, checkers anglais, damsystem base, damsystem nombre, dame2000 base, dame2000 variante, dao base, dao trois",
+		"":                               "checkers geant, checkers volante, checkers anglais, checkers international, checkers bresilien, checkers russe, checkers pool, checkers italien, checkers espagnol, checkers tcheque, damsystem base, damsystem nombre, dame2000 base, dame2000 variante, dao base, dao trois",
 		"-game dame2000":                 "dame2000 base, dame2000 variante",
 		"-rules base":                    "damsystem base, dame2000 base, dao base",
 		"-rules variante -game dame2000": "dame2000 variante",

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"ludotheque/game/ai/checkers/endgame"
+	"ludotheque/game/ai/checkers/hundred"
 	"ludotheque/game/ai/engine"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/rules"
@@ -16,12 +17,14 @@ type Position = checkers.Position
 
 // Board implements pvs.Game.
 type Board struct {
-	sets    []func() *Weights // by ruleset
-	nets    []func() *Network // by ruleset; empty if there are none
-	readers []*reader         // of the networks that were used, by ruleset
-	table   *endgame.Table    // of endings that the search may reach, or nil
+	sets    []func() *Weights       // by ruleset; nil for 100 squares
+	nets    []func() *Network       // by ruleset; nil where there is none
+	large   func() *hundred.Weights // for 100 squares
+	readers []*reader               // of the networks that were used, by ruleset
+	table   *endgame.Table          // of endings that the search may reach, or nil
 
-	weights  *Weights           // in use
+	weights  *Weights           // in use, on 64 squares
+	hundred  *hundred.Weights   // in use, on 100 squares; else nil
 	contempt [2]int32           // value of each piece on the board, by side: positive for the player of a match; 0 in an analysis
 	salt     uint64             // of the keys of the table, for contempt: the side that has it, from 1
 	reader   *reader            // of the network in use, or nil
@@ -38,15 +41,21 @@ var (
 
 // NewBoard returns a Board with the weights and networks of the program.
 func NewBoard() *Board {
-	return &Board{sets: weights, nets: networks, readers: make([]*reader, len(networks))}
+	return &Board{sets: weights, nets: networks, large: onHundred, readers: make([]*reader, len(networks))}
 }
 
-// NewBoardBy returns a Board that uses w and n for every ruleset. n may be nil.
+// NewBoardBy returns a Board that uses w and n for every ruleset on 64 squares. n may be nil.
 func NewBoardBy(w *Weights, n *Network) *Board {
-	b := &Board{readers: make([]*reader, len(weights))}
-	for range weights {
+	b := &Board{large: onHundred, readers: make([]*reader, len(weights))}
+	for _, own := range weights {
+		if own == nil {
+			b.sets, b.nets = append(b.sets, nil), append(b.nets, nil)
+			continue
+		}
 		b.sets = append(b.sets, func() *Weights { return w })
-		if n != nil {
+		if n == nil {
+			b.nets = append(b.nets, nil)
+		} else {
 			b.nets = append(b.nets, func() *Network { return n })
 		}
 	}
@@ -57,7 +66,12 @@ func NewBoardBy(w *Weights, n *Network) *Board {
 // captures are always compulsory.
 func (b *Board) Read(pos rules.Position, forced bool) Position {
 	p := pos.(Position)
-	if w := b.sets[p.RulesetIndex()](); w != b.weights {
+	if set := b.sets[p.RulesetIndex()]; set == nil {
+		if b.hundred == nil {
+			b.evaluateBy(nil, nil)
+			b.hundred = b.large()
+		}
+	} else if w := set(); w != b.weights {
 		b.evaluateBy(w, nil)
 	}
 	return p
@@ -66,7 +80,7 @@ func (b *Board) Read(pos rules.Position, forced bool) Position {
 // useNetwork sets whether the network of p's ruleset corrects the evaluation. p must be the position that was read last.
 func (b *Board) useNetwork(p *Position, network bool) {
 	var r *reader
-	if at := p.RulesetIndex(); network && len(b.nets) > 0 {
+	if at := p.RulesetIndex(); network && b.nets[at] != nil {
 		if b.readers[at] == nil {
 			b.readers[at] = &reader{Network: b.nets[at]()}
 		}
@@ -79,7 +93,7 @@ func (b *Board) useNetwork(p *Position, network bool) {
 
 // evaluateBy sets the weights and the network and clears the cache of evaluations.
 func (b *Board) evaluateBy(w *Weights, r *reader) {
-	b.weights, b.reader = w, r
+	b.weights, b.reader, b.hundred = w, r, nil
 	clear(b.values[:])
 }
 

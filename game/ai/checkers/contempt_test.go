@@ -21,7 +21,8 @@ func TestContempt(t *testing.T) {
 		}
 		pl := fresh()
 		plain, played := ask(fresh(), 0, false), ask(pl, 0, true)
-		flies := r.ID == "volante"
+		p := start(t, r.ID).(Position)
+		flies, pieces := p.Flies(), int32(remaining(&p))
 		if same := reflect.DeepEqual(played, plain); same == flies {
 			t.Errorf("%s: the same search in match and analysis: %v", r.ID, same)
 		}
@@ -32,7 +33,7 @@ func TestContempt(t *testing.T) {
 			}
 			want := int32(0)
 			if flies {
-				want = []int32{24 * contempt, -24 * contempt}[side]
+				want = []int32{pieces * contempt, -pieces * contempt}[side]
 			}
 			const far = 1 << 20
 			if got := pl.board.Evaluate(&p, -far, far) - pl.board.evaluate(&p, -far, far); got != want {
@@ -42,7 +43,7 @@ func TestContempt(t *testing.T) {
 		if weak := ask(pl, 3, true); !reflect.DeepEqual(weak, ask(fresh(), 3, false)) {
 			t.Errorf("%s: a weak level searches differently in a match", r.ID)
 		}
-		if flies {
+		if r.ID == "volante" { // in others an entry of the match may by chance take the place of another in the table
 			if got := ask(pl, 0, false); !reflect.DeepEqual(got, plain) {
 				t.Errorf("%s: analysis after a match %+v, want %+v", r.ID, got, plain)
 			}

@@ -3,8 +3,10 @@ package checkers
 import (
 	"math/rand/v2"
 	"os"
+	"strings"
 	"testing"
 
+	"ludotheque/assets/endings"
 	"ludotheque/game/ai/checkers/endgame"
 	"ludotheque/game/ai/engine"
 	"ludotheque/rules"
@@ -19,6 +21,12 @@ func eachRuleset(t *testing.T, test func(t *testing.T, place int, table *endgame
 		t.Skip("looks at many endings")
 	}
 	for place, r := range (checkers.Game{}).Rulesets() {
+		if files, _ := (checkers.Game{}).Size(r.ID); files != 8 {
+			continue // no table
+		}
+		if !night.On() && kin[r.ID] != r.ID && r.ID != "russe" && r.ID != "italien" {
+			continue // as one of the others but for a rule that their tables test
+		}
 		t.Run(r.ID, func(t *testing.T) { test(t, place, (filed{}).Of(r.ID)) })
 	}
 }
@@ -32,7 +40,7 @@ func (filed) Of(ruleset string) *endgame.Table {
 	if t := (shipped{}).Of(ruleset); t != nil {
 		return t
 	}
-	file, err := os.ReadFile("../../../assets/endings/" + ruleset + ".bin")
+	file, err := os.ReadFile("../../../assets/endings/" + strings.TrimPrefix(endings.FileName(ruleset), "endings-"))
 	if err != nil {
 		panic(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"ludotheque/game/ai/checkers/endgame"
+	"ludotheque/game/ai/checkers/hundred"
 	"ludotheque/game/ai/pvs"
 	"ludotheque/rules"
 )
@@ -34,6 +35,12 @@ func (b *Board) evaluate(p *Position, alpha, beta int32) int32 {
 	kept := &b.values[state.Hash%keptValues]
 	if (*kept^state.Hash)>>16 == 0 {
 		return int32(int16(*kept))
+	}
+	if b.hundred != nil {
+		here := hundred.ViewOf(p)
+		v := within(b.hundred.Judge(here, here.Turned()))
+		*kept = state.Hash&^0xFFFF | uint64(uint16(v))
+		return v
 	}
 	here, there := Views(p)
 	v := within(b.weights.Judge(here, there))

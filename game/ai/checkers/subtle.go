@@ -24,7 +24,7 @@ func (b *Board) Subtlety(p *Position, m rules.Compact) float64 {
 	}
 	subtlety := plain
 	from := uint64(1) << m.From
-	switch near := from<<4 | from<<5 | from>>4 | from>>5; {
+	switch near := p.Beside(from); {
 	case from&p.Kings() == 0 && m.Behind(p.State().Side) != 0:
 		subtlety *= backwards
 	case near&m.Captured == 0:

@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"sync"
 
+	"ludotheque/game/ai/checkers/hundred"
 	"ludotheque/game/ai/search"
 	"ludotheque/rules/checkers"
 )
@@ -26,7 +27,21 @@ var (
 	volanteNet string
 	//go:embed weights/anglais.net
 	anglaisNet string
+
+	//go:embed weights/international.bin
+	international string
 )
+
+// kin has, for each ruleset on 64 squares, the one whose weights, network and contempt it uses: its own, or one with the
+// same king.
+var kin = map[string]string{
+	"geant": "geant", "volante": "volante", "anglais": "anglais",
+	"bresilien": "volante", "russe": "volante", "pool": "volante", "tcheque": "volante", "espagnol": "volante",
+	"italien": "anglais",
+}
+
+// onHundred parses the weights for 100 squares once.
+var onHundred = sync.OnceValue(func() *hundred.Weights { return must(hundred.Parse(international)) })
 
 // files are the files of weights by ruleset, networkFiles those of networks.
 var (
@@ -34,23 +49,30 @@ var (
 	networkFiles = map[string]string{"geant": geantNet, "volante": volanteNet, "anglais": anglaisNet}
 )
 
-// weights and networks have a function for each ruleset of checkers.Game.Rulesets, which parses its file once.
+// weights and networks have a function for each ruleset of checkers.Game.Rulesets, which parses its file once; nil on 100
+// squares.
 var (
 	weights  = lazily(Parse, files)
 	networks = lazily(ParseNetwork, networkFiles)
 )
 
 func lazily[T any](parse func(string) (*T, error), files map[string]string) (all []func() *T) {
+	once := map[string]func() *T{}
+	for name, file := range files {
+		once[name] = sync.OnceValue(func() *T { return must(parse(file)) })
+	}
 	for _, r := range (checkers.Game{}).Rulesets() {
-		all = append(all, sync.OnceValue(func() *T {
-			read, err := parse(files[r.ID])
-			if err != nil {
-				panic(r.ID + ": " + err.Error())
-			}
-			return read
-		}))
+		all = append(all, once[kin[r.ID]])
 	}
 	return all
+}
+
+// must returns what was read. It panics if a file of the program is damaged.
+func must[T any](read T, err error) T {
+	if err != nil {
+		panic(err)
+	}
+	return read
 }
 
 // Weights are the weights of the features in every phase of the game, and those of the entries of the patterns with all

@@ -24,7 +24,7 @@ var ladders = engine.Ladders{
 		{Nodes: 100_000},
 		{Time: time.Second},
 	}},
-	{Rulesets: []string{"volante"}, Levels: []engine.Level{
+	{Rulesets: []string{"volante", "international", "bresilien", "russe", "pool", "tcheque", "espagnol"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 85, Lapse: 0.75, Blind: 0.72},
 		{Depth: 1, Noise: 40, Lapse: 0.29, Blind: 0.4},
 		{Depth: 2, Noise: 35, Lapse: 0.35, Blind: 0.5},
@@ -36,7 +36,7 @@ var ladders = engine.Ladders{
 		{Time: time.Second},
 	}},
 	// Men do not capture backwards, so that a lost man is harder to win back and the same weakness costs more.
-	{Rulesets: []string{"anglais"}, Levels: []engine.Level{
+	{Rulesets: []string{"anglais", "italien"}, Levels: []engine.Level{
 		{Depth: 1, Noise: 78, Lapse: 0.65, Blind: 0.66},
 		{Depth: 1, Noise: 40, Lapse: 0.27, Blind: 0.38},
 		{Depth: 2, Noise: 40, Lapse: 0.45, Blind: 0.53},

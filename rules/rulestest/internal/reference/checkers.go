@@ -13,29 +13,123 @@ type checkers struct {
 	flying     bool // kings move and capture over any number of empty squares
 	most       bool // a player must capture as many pieces as possible; else any complete capture will do
 	crownStops bool // a man that reaches the last row stops there and is crowned; else only one that ends there is
-	quiet      int  // the number of plies without a capture or a move of a man that draws
+	passes     bool // a man that reaches the last row goes on as a king
+	spares     bool // men do not capture kings
+	first      precedence
+	quiet      int // the number of plies without a capture or a move of a man that draws
+	few        []ending
+	hundred    bool // 100 squares, else 64
+	turned     bool // the squares are played whose file and rank differ in parity
+}
+
+// precedence compares two captures: negative if a comes before b.
+type precedence func(p checkersPosition, a, b taking) int
+
+// ending is a kind of ending that is drawn after a number of plies since the last capture or crowning.
+type ending struct {
+	plies int
+	is    func(strong, weak []byte) bool // the letters of the pieces of the side with more kings, then more pieces, and of the other
+}
+
+func kings(letters []byte) (n int) {
+	for _, letter := range letters {
+		if isKing(letter) {
+			n++
+		}
+	}
+	return n
+}
+
+var (
+	fewFMJD = []ending{
+		{10, func(strong, weak []byte) bool { return len(strong) <= 2 && len(weak) == 1 }},
+		{32, func(strong, weak []byte) bool { return len(strong) == 3 && len(weak) == 1 }},
+	}
+	fewRussian = []ending{
+		{10, func(strong, weak []byte) bool { return len(strong)+len(weak) <= 3 }},
+		{30, func(strong, weak []byte) bool { return kings(strong) >= 3 && len(weak) == 1 }},
+		{60, func(strong, weak []byte) bool { return len(strong)+len(weak) <= 5 }},
+		{120, func(strong, weak []byte) bool { return len(strong)+len(weak) <= 7 }},
+	}
+	fewCBD = []ending{{10, func(strong, weak []byte) bool {
+		return len(strong)+len(weak) <= 3 || len(strong) == 2 && kings(strong) == 2 && len(weak) == 2
+	}}}
+	threeOnKing = []ending{{26, func(strong, weak []byte) bool { return len(strong) == 3 && kings(strong) == 3 && len(weak) == 1 }}}
+)
+
+// kingFirst puts captures by a king before those by men.
+func kingFirst(p checkersPosition, a, b taking) int {
+	return one01(isKing(p.board[b.from])) - one01(isKing(p.board[a.from]))
+}
+
+func one01(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// moreKings puts captures of more kings first.
+func moreKings(p checkersPosition, a, b taking) int {
+	return kings(p.letters(b.taken)) - kings(p.letters(a.taken))
+}
+
+// italian is the precedence of Italian draughts after the number of pieces.
+func italian(p checkersPosition, a, b taking) int {
+	if c := kingFirst(p, a, b); c != 0 {
+		return c
+	}
+	if c := moreKings(p, a, b); c != 0 {
+		return c
+	}
+	for i := range min(len(a.taken), len(b.taken)) {
+		if c := one01(isKing(p.board[b.taken[i]])) - one01(isKing(p.board[a.taken[i]])); c != 0 {
+			return c
+		}
+	}
+	return 0
 }
 
 func (c checkers) Name() (game, ruleset string) { return "checkers", c.name }
 
 func (c checkers) Starts() []string {
+	switch {
+	case c.hundred:
+		return []string{"1b1b1b1b1b/b1b1b1b1b1/1b1b1b1b1b/b1b1b1b1b1/10/10/1w1w1w1w1w/w1w1w1w1w1/1w1w1w1w1w/w1w1w1w1w1 w 0 0"}
+	case c.turned:
+		return []string{"b1b1b1b1/1b1b1b1b/b1b1b1b1/8/8/1w1w1w1w/w1w1w1w1/1w1w1w1w w 0"}
+	case c.few != nil:
+		return []string{"1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 w 0 0"}
+	}
 	return []string{"1b1b1b1b/b1b1b1b1/1b1b1b1b/8/8/w1w1w1w1/1w1w1w1w/w1w1w1w1 w 0"}
 }
 
+// size returns the number of files, and of ranks.
+func (c checkers) size() int {
+	if c.hundred {
+		return 10
+	}
+	return 8
+}
+
 func (c checkers) Parse(text string) (Position, error) {
-	rows, fields, err := split(text, 2)
+	n := 2
+	if c.few != nil {
+		n = 3
+	}
+	rows, fields, err := split(text, n)
 	if err != nil {
 		return nil, err
 	}
-	b, err := parseRows(rows, 8, wide(8))
+	b, err := parseRows(rows, c.size(), wide(c.size()))
 	if err != nil {
 		return nil, err
 	}
-	counts, err := numbers(fields[1])
+	counts, err := numbers(fields[1:]...)
 	if err != nil {
 		return nil, err
 	}
-	return checkersPosition{c, b, fields[0][0], counts[0]}, nil
+	return checkersPosition{c, b, fields[0][0], counts[0], append(counts, 0)[1]}, nil
 }
 
 type checkersPosition struct {
@@ -43,10 +137,40 @@ type checkersPosition struct {
 	board
 	side byte
 	idle int // plies since the last capture or move of a man
+	even int // plies of an ending of few pieces
 }
 
 func (p checkersPosition) String() string {
-	return p.rows(8, wide(8)) + " " + string(p.side) + " " + strconv.Itoa(p.idle)
+	text := p.rows(p.size(), wide(p.size())) + " " + string(p.side) + " " + strconv.Itoa(p.idle)
+	if p.few != nil {
+		text += " " + strconv.Itoa(p.even)
+	}
+	return text
+}
+
+// letters returns the letters of the pieces on squares.
+func (p checkersPosition) letters(squares []square) (all []byte) {
+	for _, sq := range squares {
+		all = append(all, p.board[sq])
+	}
+	return all
+}
+
+// limit returns the plies after which the ending on the board is drawn, 0 if none of the ruleset's endings is.
+func (p checkersPosition) limit() int {
+	strong, weak := p.letters(p.of('w')), p.letters(p.of('b'))
+	if kings(weak) > kings(strong) || kings(weak) == kings(strong) && len(weak) > len(strong) {
+		strong, weak = weak, strong
+	}
+	if kings(weak) == 0 {
+		return 0
+	}
+	for _, e := range p.few {
+		if e.is(strong, weak) {
+			return e.plies
+		}
+	}
+	return 0
 }
 
 // sideOf returns the side of a letter of the draughts games.
@@ -74,7 +198,7 @@ func (p checkersPosition) End() (result, why string) {
 		return "win " + string(p.side), "no-pieces"
 	case len(p.actions()) == 0:
 		return "win " + string(other(p.side)), "no-moves"
-	case p.idle >= p.quiet:
+	case p.idle >= p.quiet, p.limit() > 0 && p.even >= p.limit():
 		return "draw", "no-progress"
 	}
 	return "ongoing", ""
@@ -84,6 +208,7 @@ func (p checkersPosition) End() (result, why string) {
 type taking struct {
 	from, to square
 	taken    []square
+	crowned  bool // in passing
 }
 
 func (t taking) String() string {
@@ -128,6 +253,10 @@ func (p checkersPosition) actions() []taking {
 		}
 		captures = slices.DeleteFunc(captures, func(c taking) bool { return len(c.taken) < longest })
 	}
+	if p.first != nil {
+		best := slices.MinFunc(captures, func(a, b taking) int { return p.first(p, a, b) })
+		captures = slices.DeleteFunc(captures, func(c taking) bool { return p.first(p, best, c) < 0 })
+	}
 	return captures
 }
 
@@ -141,13 +270,13 @@ type walker struct {
 
 func (w walker) free(sq square) bool {
 	_, held := w.rest[sq]
-	return wide(8).has(8, sq) && !held
+	return wide(w.size()).has(w.size(), sq) && !held
 }
 
 // reach returns the largest number of squares that the piece steps, or goes to the piece that it captures or on from there.
 func (w walker) reach() int {
 	if isKing(w.piece) && w.flying {
-		return 8
+		return w.size()
 	}
 	return 1
 }
@@ -173,7 +302,11 @@ func (w walker) steps() []taking {
 func (w walker) captures(at square, taken []square) []taking {
 	var all []taking
 	man := !isKing(w.piece)
-	crowned := man && len(taken) > 0 && w.crownStops && at.rank == lastRank(w.side, 8)
+	last := man && len(taken) > 0 && at.rank == lastRank(w.side, w.size())
+	if last && w.passes {
+		w.piece, man = king(w.side), false
+	}
+	crowned := last && w.crownStops
 	for _, d := range diagonals {
 		if crowned || man && w.backward(d) && !w.menBack {
 			continue
@@ -184,15 +317,26 @@ func (w walker) captures(at square, taken []square) []taking {
 		}
 		over := at.plus(d, n)
 		letter, held := w.rest[over]
-		if !held || sideOf(letter) == w.side || slices.Contains(taken, over) {
+		if !held || sideOf(letter) == w.side || slices.Contains(taken, over) || man && w.spares && isKing(letter) {
 			continue
 		}
+		// The capture must go on if it can, so that a square where it can goes before one where it cannot.
+		var whole, onward []taking
 		for m := 1; m <= w.reach() && w.free(over.plus(d, m)); m++ {
-			all = append(all, w.captures(over.plus(d, m), append(slices.Clone(taken), over))...)
+			next := w.captures(over.plus(d, m), append(slices.Clone(taken), over))
+			if len(next) == 1 && len(next[0].taken) == len(taken)+1 {
+				whole = append(whole, next...)
+			} else {
+				onward = append(onward, next...)
+			}
 		}
+		if len(onward) > 0 {
+			whole = onward
+		}
+		all = append(all, whole...)
 	}
 	if len(all) == 0 && len(taken) > 0 {
-		all = append(all, taking{w.from, at, taken})
+		all = append(all, taking{w.from, at, taken, w.piece != w.board[w.from]})
 	}
 	return all
 }
@@ -219,10 +363,17 @@ func (p checkersPosition) Play(move, _ string) (Position, error) {
 	if !isKing(piece) || len(m.taken) > 0 {
 		p.idle = 0
 	}
-	if m.to.rank == lastRank(p.side, 8) {
+	crowned := !isKing(piece) && (m.to.rank == lastRank(p.side, p.size()) || m.crowned)
+	if crowned {
 		piece = king(p.side)
 	}
 	p.board = p.without(append(m.taken, m.from)...).with(m.to, piece)
 	p.side = other(p.side)
+	switch {
+	case crowned || len(m.taken) > 0 || p.limit() == 0:
+		p.even = 0
+	default:
+		p.even++
+	}
 	return p, nil
 }

@@ -163,7 +163,7 @@ func (p damsystemPosition) captures(from, at square, taken []square) []taking {
 			continue
 		}
 		for m := 1; m <= p.reach(from) && p.free(from, over.plus(d, m)); m++ {
-			jump := taking{from, over.plus(d, m), append(slices.Clone(taken), over)}
+			jump := taking{from, over.plus(d, m), append(slices.Clone(taken), over), false}
 			all = append(all, jump)
 			all = append(all, p.captures(from, jump.to, jump.taken)...)
 		}

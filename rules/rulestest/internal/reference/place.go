@@ -61,8 +61,19 @@ func draughtsmen(rng *rand.Rand, ranks int) func(side byte, sq square) byte {
 }
 
 func (c checkers) Place(rng *rand.Rand) string {
-	b := scatter(rng, darkSquares(8, wide(8)), 12, draughtsmen(rng, 8))
-	return checkersPosition{c, b, one[byte](rng, 'w', 'b'), near(rng, c.quiet)}.String()
+	n := c.size()
+	squares := darkSquares(n, wide(n))
+	if c.turned {
+		for i, sq := range squares {
+			squares[i].file = n - 1 - sq.file
+		}
+	}
+	b := scatter(rng, squares, n/2*(n/2-1), draughtsmen(rng, n))
+	p := checkersPosition{c, b, one[byte](rng, 'w', 'b'), near(rng, c.quiet), 0}
+	if limit := p.limit(); limit > 0 {
+		p.even = near(rng, limit)
+	}
+	return p.String()
 }
 
 func (d damsystem) Place(rng *rand.Rand) string {
