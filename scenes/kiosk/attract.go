@@ -121,7 +121,8 @@ func (a *attract) introduction() []string {
 	return []string{a.env.T(words.RulesetName(id, set)), a.env.T(words.RulesetBlurb(id, set))}
 }
 
-// read takes the short paragraphs at the start of a rule page, up to the notes on readings. They are about the first ruleset.
+// read takes the short paragraphs at the start of a rule page, up to the first diagram of another ruleset or the notes on
+// readings. They are about the first ruleset.
 func (a *attract) read(_ string, data []byte) error {
 	page, err := rulebook.Read(data)
 	if err != nil {
@@ -130,7 +131,8 @@ func (a *attract) read(_ string, data []byte) error {
 	list := a.introduction()
 	for _, b := range page {
 		const most = 160 // bytes that fit beside the board
-		if b.Kind == rulebook.Reading || b.Kind == rulebook.Articles || !a.first() {
+		other := b.Kind == rulebook.Diagram && b.Ruleset != a.game.Rulesets()[0].ID
+		if b.Kind == rulebook.Reading || b.Kind == rulebook.Articles || other || !a.first() {
 			break
 		}
 		if b.Kind == rulebook.Paragraph && len(b.Text) <= most {
