@@ -122,6 +122,19 @@ func ProgressOf(p Position) (plies, limit int) {
 	return 0, 0
 }
 
+// Ender is a Counter some of whose endings of few pieces are drawn after a number of plies, whatever is moved in them.
+type Ender interface {
+	Counter
+	// InEnding reports whether Progress returns the plies of such an ending.
+	InEnding() bool
+}
+
+// InEnding returns what [Ender.InEnding] does, false if p is no Ender.
+func InEnding(p Position) bool {
+	e, ok := p.(Ender)
+	return ok && e.InEnding()
+}
+
 // Claimant is a Counter whose draw a player has to claim: others may have played on.
 type Claimant interface {
 	Counter

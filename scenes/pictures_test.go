@@ -30,7 +30,7 @@ func TestPicturesOfBoxes(t *testing.T) {
 func startOf(t *testing.T, g rules.Game) (*board.Painter, board.View) {
 	t.Helper()
 	start, err := g.Start(g.Rulesets()[0].ID, rules.First)
-	painter, ok := board.For(g.ID())
+	painter, ok := board.For(g, g.Rulesets()[0].ID)
 	if err != nil || !ok {
 		t.Fatalf("%s cannot be shown: %v", g.ID(), err)
 	}
@@ -60,7 +60,7 @@ func TestPicturesNotice(t *testing.T) {
 		painter, view := startOf(t, g)
 		start := view.Position
 		painter.Place(board.Rect{W: float64(whole.Rect.Dx()), H: float64(whole.Rect.Dy())}, board.Style{Scale: 1})
-		files, ranks := g.Size()
+		files, ranks := g.Size(start.Ruleset())
 		for i := range files * ranks {
 			sq := rules.Sq(i%files, i/files)
 			if start.At(sq).Empty() {

@@ -47,7 +47,7 @@ var recipe = []step{
 	}},
 	{"board", []string{"scenes/board/look.go"}, []row{
 		{"scenes/board/look.go", "var looks = [...]look{", `{
-			game: "alquerque", files: 5, ranks: 5, border: 0.35, radius: 0.36, material: wood, dark: rgb(0x8a5a34),
+			game: "alquerque", border: 0.35, radius: 0.36, material: wood, dark: rgb(0x8a5a34),
 			pale: rgb(0xe8cf9f), rim: rgb(0x6b3f22), seam: 0.22, letter: rgb(0xf0d9b5), warm: 0.38, set: turned,
 		},`},
 	}},

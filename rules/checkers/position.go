@@ -21,7 +21,7 @@ type Position struct {
 }
 
 var (
-	_ rules.Counter   = Position{}
+	_ rules.Ender     = Position{}
 	_ rules.Explainer = Position{}
 )
 
@@ -58,11 +58,15 @@ func (p Position) Playable(sq rules.Square) bool { return p.rules().quick.bitOf[
 // Progress returns the plies of the count that is nearer to a draw, and its limit: those without a capture or a move of a
 // man, or those of an ending of few pieces.
 func (p Position) Progress() (plies, limit int) {
-	plies, limit = int(p.quiet), int(p.rules().quick.quiet)
-	if few, fewest := int(p.few), int(p.fewest); fewest > 0 && fewest-few < limit-plies {
-		return few, fewest
+	if p.InEnding() {
+		return int(p.few), int(p.fewest)
 	}
-	return plies, limit
+	return int(p.quiet), int(p.rules().quick.quiet)
+}
+
+// InEnding implements rules.Ender.
+func (p Position) InEnding() bool {
+	return p.fewest > 0 && int(p.fewest)-int(p.few) < int(p.rules().quick.quiet)-int(p.quiet)
 }
 
 // Unclaimed returns the position with its counts at 0 if one is full, otherwise the position as it is.

@@ -100,7 +100,10 @@ func checkAnim(t *testing.T, a *Anim, begin Begin, stones Stones) {
 		t.Fatalf("%s: %s slides the plates by %v files, want %d", a.before, a.action, got, a.shift)
 	}
 	for i := range looks { // on every board that has this position
-		if k := &looks[i]; k.of(a.before) && k.plateFile(a.before)+a.shift != k.plateFile(a.after) {
+		if !looks[i].of(a.before) {
+			continue
+		}
+		if k := painterOf(t, looks[i].game+"/"+a.before.Ruleset()).look; k.plateFile(a.before)+a.shift != k.plateFile(a.after) {
 			t.Fatalf("%s: %s slides the plates by %d files to %d", a.before, a.action, a.shift, k.plateFile(a.after))
 		}
 	}

@@ -55,6 +55,7 @@ func (p *Painter) bakeBoard() {
 		"Side":    float32(p.s),
 		"Stuff":   float32(k.material),
 		"Upright": flag(k.grainUp),
+		"Turned":  flag(k.paleCorner),
 		"Trench":  trench[:],
 		"Dark":    dark[:], "Pale": pale[:], "Rim": k.rim[:],
 		"Seam": float32(k.seam), "Shadow": float32(shadow), "Lip": float32(min(lip, 14*p.style.scale())),

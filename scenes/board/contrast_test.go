@@ -25,7 +25,7 @@ func TestSidesDifferWithoutColour(t *testing.T) {
 	p := parse(t, dame2000.Game{}, "base", "9/9/9/9/2b1B4/9/2B1b4/9/9 w - - 0 0")
 	for name, style := range palettes {
 		for _, side := range []float64{26, 48} {
-			board, _ := For("dame2000")
+			board := painterOf(t, "dame2000")
 			board.Place(Rect{0, 0, side * 9.9, side * 9.9}, style)
 			img := table(int(side*10), int(side*10))
 			v := Still(p)
@@ -98,13 +98,17 @@ func TestMarksStandOut(t *testing.T) {
 	for game, list := range positions(t) {
 		for _, name := range []string{"dark", "light", "contrast"} {
 			pos := list[0]
-			board, _ := For(game)
+			board := painterOf(t, game)
 			k := board.look
 			const side = 24
 			board.Place(Rect{0, 0, side*float64(k.files+2*len(k.plates)) + 40, side*float64(k.ranks) + 40}, palettes[name])
 			plain := picture(board, Still(pos))
 			empty, full := squaresToMark(pos, k)
+			_, fights := pos.(rules.Thrower)
 			for mark, m := range marks {
+				if !fights && (mark == "attack" || mark == "foe") {
+					continue // only combats have them
+				}
 				squares := empty
 				if m.piece {
 					squares = full
@@ -125,7 +129,7 @@ func TestMarksStandOut(t *testing.T) {
 func TestArrowsStandOut(t *testing.T) {
 	drawtest.Need(t)
 	for game, list := range positions(t) {
-		board, _ := For(game)
+		board := painterOf(t, game)
 		k := board.look
 		board.Place(Rect{0, 0, 24*float64(k.files+2*len(k.plates)) + 40, 24*float64(k.ranks) + 40}, Style{Scale: 1})
 		plain := picture(board, Still(list[0]))
@@ -201,7 +205,7 @@ func TestCanAndMustDiffer(t *testing.T) {
 	drawtest.Need(t)
 	for game, list := range positions(t) {
 		for _, name := range []string{"dark", "contrast"} {
-			board, _ := For(game)
+			board := painterOf(t, game)
 			k := board.look
 			board.Place(Rect{0, 0, 24*float64(k.files+2*len(k.plates)) + 40, 24*float64(k.ranks) + 40}, palettes[name])
 			_, full := squaresToMark(list[0], k)

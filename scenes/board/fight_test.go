@@ -136,7 +136,7 @@ func TestDiceKeepClear(t *testing.T) {
 		side  float64
 		style Style
 	}{{304, Style{Scale: 1}}, {374, Style{Scale: 1, Coordinates: true}}, {374, Style{Scale: 1, Flip: true}}, {720, Style{Scale: 1}}, {1122, Style{Scale: 3, Coordinates: true}}} {
-		board, _ := For("dame2000")
+		board := painterOf(t, "dame2000")
 		board.layOut(Rect{0, 0, c.side, c.side}, c.style)
 		for file := range 9 {
 			for rank := range 9 {
@@ -242,7 +242,7 @@ func TestStandingHeld(t *testing.T) {
 func TestDiceArePainted(t *testing.T) {
 	drawtest.Need(t)
 	anim := duel(t, 1)
-	board, _ := For("dame2000")
+	board := painterOf(t, "dame2000")
 	board.Place(Rect{0, 0, 300, 300}, Style{})
 	v := Still(anim.after)
 	plain := paint(board, v)

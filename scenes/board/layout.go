@@ -40,17 +40,18 @@ func newLayout(k *look, area Rect, style Style) layout {
 		return math.Round(b)
 	}
 	l := fit(k, area, style, false, full)
-	if len(k.plates) == 0 || !style.Tight || l.s >= small*style.scale() {
+	slides := len(k.plates) > 0
+	if !style.Tight || l.s >= small*style.scale() || !slides && !style.Coordinates {
 		return l
 	}
-	if t := fit(k, area, style, true, full); t.s > l.s {
+	if t := fit(k, area, style, slides, full); t.s > l.s {
 		l = t
 	}
 	for _, part := range []float64{0.2, 0.08} { // a thin frame without coordinates rather than too small squares
 		if l.s >= least*style.scale() {
 			break
 		}
-		if t := fit(k, area, style, true, func(s float64) float64 { return math.Round(part * s) }); t.s > l.s {
+		if t := fit(k, area, style, slides, func(s float64) float64 { return math.Round(part * s) }); t.s > l.s {
 			l = t
 		}
 	}

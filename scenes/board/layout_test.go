@@ -6,14 +6,26 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
+	"ludotheque/rules/checkers"
 	"ludotheque/rules/damsystem"
 )
 
-// positions returns positions to lay out: each start and, of Damsystem, one with the plates on the other side.
+// positions returns positions to lay out, by what painterOf takes: the start of each shape of board and, of Damsystem, one with
+// the plates on the other side.
 func positions(t *testing.T) map[string][]rules.Position {
 	all := map[string][]rules.Position{}
 	for _, g := range catalog.All() {
-		all[g.ID()] = append(all[g.ID()], start(t, g))
+		seen := map[Shape]bool{}
+		for i, r := range g.Rulesets() {
+			name := g.ID()
+			if i > 0 {
+				name += "/" + r.ID
+			}
+			if shape := ShapeOf(g, r.ID); !seen[shape] {
+				seen[shape] = true
+				all[name] = append(all[name], startBy(t, g, r.ID))
+			}
+		}
 	}
 	_, next := play(t, start(t, damsystem.Game{}), "=")
 	all["damsystem"] = append(all["damsystem"], next)
@@ -27,7 +39,7 @@ func TestSquareAt(t *testing.T) {
 	for game, list := range positions(t) {
 		for _, area := range areas {
 			for _, style := range []Style{{}, {Flip: true}, {Coordinates: true, Scale: 2}, {Tight: true}, {Tight: true, Flip: true, Coordinates: true, Scale: 2}} {
-				painter, _ := For(game)
+				painter := painterOf(t, game)
 				painter.layOut(area, style)
 				b := painter.bounds
 				if b.X < area.X-1 || b.Y < area.Y-1 || b.X+b.W > area.X+area.W+1 || b.Y+b.H > area.Y+area.H+1 || b.W < 1 {
@@ -87,8 +99,8 @@ func checkSquares(t *testing.T, painter *Painter, pos rules.Position) {
 
 // TestFlip checks that turning the board puts every square where the opposite one was.
 func TestFlip(t *testing.T) {
-	up, _ := For("checkers")
-	down, _ := For("checkers")
+	up := painterOf(t, "checkers")
+	down := painterOf(t, "checkers")
 	area := Rect{0, 0, 640, 640}
 	up.layOut(area, Style{})
 	down.layOut(area, Style{Flip: true})
@@ -105,7 +117,7 @@ func TestPlateZone(t *testing.T) {
 		flip  bool
 		right bool
 	}{{list[0], false, true}, {list[1], false, false}, {list[0], true, false}, {list[1], true, true}} {
-		painter, _ := For("damsystem")
+		painter := painterOf(t, "damsystem")
 		painter.layOut(Rect{0, 0, 900, 700}, Style{Flip: c.flip})
 		zone, push, ok := painter.PlateZone(c.pos)
 		b := painter.bounds
@@ -117,11 +129,11 @@ func TestPlateZone(t *testing.T) {
 			t.Errorf("zone %v leaves %v", zone, b)
 		}
 	}
-	other, _ := For("dao")
+	other := painterOf(t, "dao")
 	if _, _, ok := other.PlateZone(nil); ok {
 		t.Error("dao has plates")
 	}
-	if _, ok := For("chess"); ok {
+	if _, ok := For(checkers.Game{}, "chess"); ok {
 		t.Error("chess has a painter")
 	}
 }
@@ -133,7 +145,7 @@ func TestTightBoard(t *testing.T) {
 	for _, c := range []struct{ width, least, most float64 }{{320, 24, 24.5}, {360, 25.5, 26.5}, {375, 26.5, 27.5}, {390, 28, 28.5}, {412, 30, 30.5}, {428, 31, 31.5}} {
 		for _, scale := range []float64{1, 1.5, 2, 2.625, 3} {
 			for _, flip := range []bool{false, true} {
-				board, _ := For("damsystem")
+				board := painterOf(t, "damsystem")
 				board.layOut(Rect{0, 0, math.Floor(c.width * scale), 500 * scale}, Style{Tight: true, Coordinates: true, Scale: scale, Flip: flip, Letters: plainLetters{}})
 				if s := board.s / scale; s < c.least || s > c.most {
 					t.Errorf("%g wide at %gx: squares of %.1f", c.width, scale, s)
@@ -157,7 +169,7 @@ func TestTightBoard(t *testing.T) {
 func TestTightBoardGivesWay(t *testing.T) {
 	list := positions(t)["damsystem"]
 	for _, flip := range []bool{false, true} {
-		board, _ := For("damsystem")
+		board := painterOf(t, "damsystem")
 		board.layOut(Rect{0, 0, 390, 500}, Style{Tight: true, Coordinates: true, Flip: flip})
 		at := func(file float64) float64 { l := board.with(file); return l.square(2, 0).X }
 		for _, pos := range list {
@@ -180,7 +192,7 @@ func TestTightBoardGivesWay(t *testing.T) {
 // TestShortTightBoard checks that in little height the frame becomes thinner before squares fall under 24 dp.
 func TestShortTightBoard(t *testing.T) {
 	for _, scale := range []float64{1, 2, 3} {
-		board, _ := For("damsystem")
+		board := painterOf(t, "damsystem")
 		board.layOut(Rect{0, 0, 320 * scale, 270 * scale}, Style{Tight: true, Coordinates: true, Scale: scale})
 		if s := board.s / scale; s < least {
 			t.Errorf("at %gx squares of %.1f", scale, s)
@@ -192,12 +204,30 @@ func TestShortTightBoard(t *testing.T) {
 func TestTightOnlyWhereSmall(t *testing.T) {
 	for _, area := range []Rect{{0, 0, 700, 900}, {0, 0, 844, 300}, {0, 0, 1200, 800}} {
 		for game := range positions(t) {
-			a, _ := For(game)
-			b, _ := For(game)
+			a := painterOf(t, game)
+			b := painterOf(t, game)
 			a.layOut(area, Style{Tight: true, Scale: 1})
 			b.layOut(area, Style{Scale: 1})
 			if a.bounds != b.bounds || a.tight {
 				t.Errorf("%s in %v is tight", game, area)
+			}
+		}
+	}
+}
+
+// TestHundredSquaresOnPhones checks the squares of the largest board without plates: with coordinates at least 28 dp in a width
+// of 320, and larger than Damsystem's, and where there is little height rather a thin frame than squares under 24 dp.
+func TestHundredSquaresOnPhones(t *testing.T) {
+	const large = "checkers/international"
+	for _, scale := range []float64{1, 1.5, 2, 2.625, 3} {
+		style := Style{Tight: true, Coordinates: true, Scale: scale, Letters: plainLetters{}}
+		for _, c := range []struct{ width, height, least float64 }{{320, 500, 28}, {360, 500, 32}, {390, 500, 35}, {844, 260, 25}, {400, 250, 24}} {
+			board, other := painterOf(t, large), painterOf(t, "damsystem")
+			area := Rect{0, 0, math.Floor(c.width * scale), c.height * scale}
+			board.layOut(area, style)
+			other.layOut(area, style)
+			if s := board.s / scale; s < c.least-0.7/scale || s < other.s/scale {
+				t.Errorf("%gx%g at %gx: squares of %.1f, Damsystem's %.1f", c.width, c.height, scale, s, other.s/scale)
 			}
 		}
 	}

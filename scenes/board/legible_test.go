@@ -18,7 +18,7 @@ func TestPlateLettersCanBeRead(t *testing.T) {
 	for name, style := range palettes {
 		style.Coordinates, style.Letters = true, plainLetters{}
 		for _, pos := range positions(t)["damsystem"] {
-			board, _ := For("damsystem")
+			board := painterOf(t, "damsystem")
 			board.Place(Rect{0, 0, 640, 560}, style)
 			img := table(640, 560)
 			if style.Light {
@@ -79,7 +79,7 @@ func TestNoLetterLiesOnAnother(t *testing.T) {
 	for _, pos := range positions(t)["damsystem"] {
 		for w := 280.0; w <= 900; w += 20 {
 			for _, flip := range []bool{false, true} {
-				board, _ := For("damsystem")
+				board := painterOf(t, "damsystem")
 				var list []written
 				style := Style{Scale: 1, Coordinates: true, Tight: true, Flip: flip, Letters: letterLog{board, &list}}
 				board.Place(Rect{0, 0, w, w}, style)
@@ -114,7 +114,7 @@ func TestNoLetterLiesOnAnother(t *testing.T) {
 // TestHeadsCanBeRead checks that the sign of each head has 3:1 on it, for both sides and as small as panels show it.
 func TestHeadsCanBeRead(t *testing.T) {
 	drawtest.Need(t)
-	board, _ := For("dame2000")
+	board := painterOf(t, "dame2000")
 	for name, style := range palettes {
 		for side := range rules.Side(2) {
 			for rank := uint8(1); rank <= 4; rank++ {
@@ -138,7 +138,7 @@ func TestHeadsCanBeRead(t *testing.T) {
 // TestNumbersOfArrows checks that the numbers of arrows do not overlap, also if several begin on one square.
 func TestNumbersOfArrows(t *testing.T) {
 	drawtest.Need(t)
-	p, _ := For("checkers")
+	p := painterOf(t, "checkers")
 	var list []written
 	p.Place(Rect{0, 0, 400, 400}, Style{Scale: 1, Letters: letterLog{p, &list}})
 	v := Still(positions(t)["checkers"][0])

@@ -7,8 +7,8 @@ import (
 	"ludotheque/rules/catalog"
 )
 
-// TestEveryGameHasItsLook compares looks with the catalog: one row for each game, and boards of the games' sizes, plates
-// included.
+// TestEveryGameHasItsLook compares looks with the catalog: one row for each game, whose board has the ruleset's squares, plates
+// included, and is dark where pieces stand.
 func TestEveryGameHasItsLook(t *testing.T) {
 	rows := map[string]int{}
 	for i := range looks {
@@ -19,10 +19,6 @@ func TestEveryGameHasItsLook(t *testing.T) {
 			t.Errorf("%s has a board but is no game", k.game)
 			continue
 		}
-		files, ranks := g.Size(g.Rulesets()[0].ID)
-		if k.files+2*k.overhang != files || k.west != k.overhang || k.ranks != ranks {
-			t.Errorf("the board of %s has %d files from %d and %d ranks, the game %d and %d", k.game, k.files, k.west, k.ranks, files, ranks)
-		}
 		p := start(t, g)
 		c, carries := p.(rules.Carrier)
 		if carries != (len(k.plates) > 0) || carries && c.Shift() != k.overhang && c.Shift() != -k.overhang {
@@ -32,6 +28,18 @@ func TestEveryGameHasItsLook(t *testing.T) {
 	for _, g := range catalog.All() {
 		if rows[g.ID()] != 1 {
 			t.Errorf("%s has %d boards, want 1", g.ID(), rows[g.ID()])
+		}
+		for _, r := range g.Rulesets() {
+			s, p := ShapeOf(g, r.ID), startBy(t, g, r.ID)
+			for sq := range rules.Squares {
+				in := sq.File() < s.west+s.files && sq.File() >= s.west && sq.Rank() < s.ranks
+				if dark := sq.Dark() != s.paleCorner; p.Playable(sq) && in && !dark && lookOf(g.ID()).material != slate {
+					t.Errorf("%s %s: a piece can stand on %s, which is pale", g.ID(), r.ID, sq)
+				}
+				if !p.At(sq).Empty() && !in {
+					t.Errorf("%s %s: the piece of %s is beside the board", g.ID(), r.ID, sq)
+				}
+			}
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"ludotheque/rules"
 )
 
-// Painter paints the board of one game. It caches pictures for one size, so every place that shows a board needs its own.
+// Painter paints the board of one ruleset. It caches pictures for one size, so every place that shows a board needs its own.
 // Place belongs in Update; Paint only reads.
 type Painter struct {
 	look *look
@@ -23,14 +23,15 @@ type Painter struct {
 	parts   []part
 }
 
-// For returns a new painter for a game, false if there is no such game.
-func For(gameID string) (*Painter, bool) {
-	for i := range looks {
-		if looks[i].game == gameID {
-			return &Painter{look: &looks[i]}, true
-		}
+// For returns a new painter for the board of a ruleset, false for an unknown game or ruleset.
+func For(g rules.Game, ruleset string) (*Painter, bool) {
+	shape := ShapeOf(g, ruleset)
+	if shape == (Shape{}) {
+		return nil, false
 	}
-	return nil, false
+	k := *lookOf(g.ID())
+	k.Shape = shape
+	return &Painter{look: &k}, true
 }
 
 // Place lays the board out in area, as large as fits and centred. Pictures are painted only with the next Paint. There is

@@ -58,7 +58,7 @@ func TestMarks(t *testing.T) {
 	}
 	for game, list := range positions(t) {
 		for _, style := range []Style{{Letters: plainLetters{}}, {Flip: true, HighContrast: true, Scale: 1.5, Letters: plainLetters{}}} {
-			painter, _ := For(game)
+			painter := painterOf(t, game)
 			painter.Place(Rect{0, 0, 300, 300}, style)
 			pos := list[0]
 			here, there := cornerPieces(pos)
@@ -107,7 +107,7 @@ func paint(painter *Painter, v View) *image.RGBA {
 func TestPaintOnlyReads(t *testing.T) {
 	drawtest.Need(t)
 	for _, s := range scenarios(t) {
-		painter, _ := For(s.game)
+		painter := painterOf(t, s.game)
 		empty := drawtest.Pixels(table(300, 300))
 		if got := paint(painter, Still(s.before)); !bytes.Equal(got.Pix, empty.Pix) {
 			t.Errorf("%s: paints before it has a place", s.game)
@@ -142,7 +142,7 @@ func TestPiecesDiffer(t *testing.T) {
 	drawtest.Need(t)
 	ranks := map[string]uint8{"checkers": 2, "damsystem": 2, "dame2000": 4, "dao": 1}
 	for game, n := range ranks {
-		painter, _ := For(game)
+		painter := painterOf(t, game)
 		seen := map[string]rules.Piece{}
 		for side := range rules.Side(2) {
 			for rank := range n {
@@ -167,7 +167,7 @@ func BenchmarkPaint(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	painter, _ := For("checkers")
+	painter := painterOf(b, "checkers")
 	painter.Place(Rect{0, 0, 600, 600}, Style{})
 	img, v := ebiten.NewImage(600, 600), Still(p)
 	b.ReportAllocs()

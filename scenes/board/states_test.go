@@ -15,7 +15,7 @@ import (
 func TestAnimationsMove(t *testing.T) {
 	drawtest.Need(t)
 	for _, s := range scenarios(t) {
-		painter, _ := For(s.game)
+		painter := painterOf(t, s.game)
 		painter.Place(Rect{0, 0, 300, 300}, Style{})
 		a := NewAnim(s.before, s.action, s.after, nil, 1, Begin{})
 		seen := map[string]bool{}
@@ -42,7 +42,7 @@ func TestAnimationsMove(t *testing.T) {
 func TestDiceFacesDiffer(t *testing.T) {
 	drawtest.Need(t)
 	anim := duel(t, 1)
-	board, _ := For("dame2000")
+	board := painterOf(t, "dame2000")
 	board.Place(Rect{0, 0, 300, 300}, Style{})
 	seen := map[string]Die{}
 	for head := range uint8(4) {
@@ -72,7 +72,7 @@ func TestDiceFacesDiffer(t *testing.T) {
 func TestWalkShows(t *testing.T) {
 	drawtest.Need(t)
 	p := parse(t, checkers.Game{}, "geant", "8/2W1B3/5b2/8/3b4/2w5/8/8 w 0")
-	board, _ := For("checkers")
+	board := painterOf(t, "checkers")
 	board.Place(Rect{0, 0, 300, 300}, Style{})
 	v := Still(p)
 	plain := paint(board, v)
@@ -91,7 +91,7 @@ func TestWalkShows(t *testing.T) {
 func TestPushShows(t *testing.T) {
 	drawtest.Need(t)
 	p := start(t, damsystem.Game{})
-	board, _ := For("damsystem")
+	board := painterOf(t, "damsystem")
 	board.Place(Rect{0, 0, 300, 300}, Style{})
 	seen := map[string]float64{}
 	for _, push := range []float64{0, 0.3, 0.6, 1} {

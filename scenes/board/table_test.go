@@ -1,6 +1,8 @@
 package board
 
 import (
+	"cmp"
+	"strings"
 	"testing"
 
 	"ludotheque/rules"
@@ -19,9 +21,26 @@ func parse(t *testing.T, g rules.Game, ruleset, text string) rules.Position {
 
 func start(t *testing.T, g rules.Game) rules.Position {
 	t.Helper()
-	p, err := g.Start(g.Rulesets()[0].ID, rules.First)
+	return startBy(t, g, g.Rulesets()[0].ID)
+}
+
+func startBy(t *testing.T, g rules.Game, ruleset string) rules.Position {
+	t.Helper()
+	p, err := g.Start(ruleset, rules.First)
 	if err != nil {
 		t.Fatal(err)
+	}
+	return p
+}
+
+// painterOf returns a painter for "game" or "game/ruleset".
+func painterOf(t testing.TB, name string) *Painter {
+	t.Helper()
+	game, ruleset, _ := strings.Cut(name, "/")
+	g, _ := catalog.Find(game)
+	p, ok := For(g, cmp.Or(ruleset, g.Rulesets()[0].ID))
+	if !ok {
+		t.Fatalf("%s has no painter", name)
 	}
 	return p
 }

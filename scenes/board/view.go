@@ -106,7 +106,7 @@ type Style struct {
 	Flip         bool // North's side at the bottom
 	Swap         bool // First plays the dark pieces (match.Match.Colour)
 	Coordinates  bool
-	Tight        bool // a small board with plates has room for them on one side only and moves aside as they slide
+	Tight        bool // a small board rather has a thin frame than coordinates, and room for its plates on one side only: it moves aside as they slide
 	HighContrast bool
 	Light        bool    // light theme: brighter table, same board
 	Scale        float64 // device pixels per dp, for hairlines and letters; 0 counts as 1

@@ -24,10 +24,6 @@ type Board struct {
 
 // New returns the board of a match. From then on the match may be changed only through the board.
 func New(env *scenes.Env, m *match.Match, o Options) *Board {
-	painter, ok := board.For(m.Game().ID())
-	if !ok {
-		panic("boardview: no painter for " + m.Game().ID())
-	}
 	b := &Board{}
 	o.fill(func(c Chosen) bool { return b.Moves.PlayChosen(c) }, func() string { return b.TurnSaid() })
 	ses, plates := newSession(env, m, &o), &plateDrag{}
@@ -35,7 +31,7 @@ func New(env *scenes.Env, m *match.Match, o Options) *Board {
 	sel.reset()
 	says := &announcer{Selection: sel, plates: plates}
 	model := &Model{session: ses, Selection: sel, plates: plates, queue: &queue{env: env, arrived: says.arrived, held: says.held}, looking: live,
-		Brush: &Brush{env: env, painter: painter, swap: ses.swap(), flip: o.Flip}}
+		Brush: &Brush{env: env, painter: newPainter(m), swap: ses.swap(), flip: o.Flip}}
 	b.Model = model
 	b.Moves = &Mover{Model: model, announcer: says}
 	b.Combats = &Combats{Model: model}
@@ -44,9 +40,21 @@ func New(env *scenes.Env, m *match.Match, o Options) *Board {
 	return b
 }
 
+// newPainter returns the painter of a match's board.
+func newPainter(m *match.Match) *board.Painter {
+	painter, ok := board.For(m.Game(), m.At(0).Ruleset())
+	if !ok {
+		panic("boardview: no painter for " + m.Game().ID())
+	}
+	return painter
+}
+
 // Show replaces the match by another of the same game, with its players, without an animation.
 func (b *Board) Show(m *match.Match, seats client.Seats) {
 	b.Moves.dropMoves()
+	if m.At(0).Ruleset() != b.Model.match.At(0).Ruleset() { // the board may have another size
+		b.Model.Brush.painter = newPainter(m)
+	}
 	b.Model.opts.Changing()
 	b.Model.line++
 	b.Model.seats = seats
@@ -179,8 +187,9 @@ func (b *Board) TurnSaid() string {
 
 // drawSaid says how near a draw by counting or repetition the match is, "" if it is not; of the count only the first ply of each tenth.
 func (b *Board) drawSaid() string {
-	if plies, limit := rules.ProgressOf(b.Model.match.Position()); countsDown(plies, limit) && plies*10%limit < 10 {
-		return b.Model.env.T("status.progress", plies, limit)
+	pos := b.Model.match.Position()
+	if plies, limit := rules.ProgressOf(pos); countsDown(plies, limit) && plies*10%limit < 10 {
+		return b.Model.counted(pos)
 	}
 	return b.Model.repeated()
 }

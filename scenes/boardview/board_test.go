@@ -120,3 +120,24 @@ func TestBoardShowsAnother(t *testing.T) {
 		t.Error("a move played by others is not animated")
 	}
 }
+
+// TestCountOfAnEnding checks that the count of an ending of few pieces is told as such, near its end and at the end, and the
+// other count as before.
+func TestCountOfAnEnding(t *testing.T) {
+	for _, c := range []struct{ position, line, reason string }{
+		{"3W6/10/10/10/10/10/10/10/10/B3W5 w 20 7", "status.ending", ""},
+		{"3W6/10/10/10/10/10/10/10/10/B3W5 w 45 1", "status.progress", ""},
+		{"3W6/10/10/10/10/10/10/10/10/B3W5 w 20 10", "status.ending", "ending.few-pieces"},
+		{"3W6/10/10/10/10/10/10/10/10/B3W5 w 50 1", "status.progress", "ending.no-progress"},
+	} {
+		d, b := inRoom(t, match.Setup{Game: "checkers", Ruleset: "international", Start: c.position}, boardview.Options{})
+		e := d.Stage.Env()
+		plies, limit := rules.ProgressOf(b.Match().Position())
+		if got, want := b.Model.RulesetLine(), e.T(c.line, plies, limit); got != want {
+			t.Errorf("%s: it says %q, want %q", c.position, got, want)
+		}
+		if out := b.Match().Outcome(); c.reason != "" && b.Model.EndingReason(out) != e.T(c.reason) {
+			t.Errorf("%s: %+v, it says %q", c.position, out, b.Model.EndingReason(out))
+		}
+	}
+}

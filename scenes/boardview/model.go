@@ -266,7 +266,7 @@ func (m *Model) RulesetLine() string {
 	e, setup := m.env, m.match.Setup()
 	pos := m.match.At(m.Seen().Ply)
 	if plies, limit := rules.ProgressOf(pos); countsDown(plies, limit) {
-		return e.T("status.progress", plies, limit)
+		return m.counted(pos)
 	}
 	if said := m.repeated(); said != "" && m.looking == live && !m.queue.running() {
 		return said
@@ -284,6 +284,15 @@ func (m *Model) repeated() string {
 		return m.env.T("status.repeated", n, drawn)
 	}
 	return ""
+}
+
+// counted says how long nothing has been captured or moved on, or how long an ending has lasted, and when that is a draw.
+func (m *Model) counted(pos rules.Position) string {
+	plies, limit := rules.ProgressOf(pos)
+	if rules.InEnding(pos) {
+		return m.env.T("status.ending", plies, limit)
+	}
+	return m.env.T("status.progress", plies, limit)
 }
 
 // countsDown reports whether a draw by counting is near: the last three tenths of the plies that draw.

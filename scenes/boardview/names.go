@@ -105,6 +105,9 @@ func (n *Names) EndingReason(out rules.Outcome) string {
 	if _, plates := n.match.Position().(rules.Carrier); plates && out.By == rules.TwoPasses {
 		return n.env.T("refuse.draw")
 	}
+	if out.By == rules.NoProgress && rules.InEnding(n.match.Position()) {
+		return n.env.T("ending.few-pieces")
+	}
 	if out.By == rules.Repetition {
 		return n.env.T(words.Ending(out.By), n.match.DrawnAt())
 	}

@@ -85,7 +85,7 @@ func (b *bare) moveAt(t *testing.T, s *serving, level int) {
 
 // pieces returns the pieces of a position, by side and rank.
 func pieces(g rules.Game, pos rules.Position) (text string, n int) {
-	files, ranks := g.Size()
+	files, ranks := g.Size(pos.Ruleset())
 	var found []string
 	for i := range files * ranks {
 		if p := pos.At(rules.Sq(i%files, i/files)); !p.Empty() {

@@ -104,21 +104,35 @@ func (a *attract) next() {
 	client.Seats{level, level}.KeepIn(m)
 	a.match, a.table = m, a.guard.show(a.inner, m)
 	a.page = sheet.File{Env: e, Name: func() string { return rulebook.FileName(e.Words.Lang(), a.game.ID()) }, Read: a.read}
-	a.rules, a.rule = []string{e.T(words.GameBlurb(a.game.ID()))}, 0 // until the page has arrived
+	a.rules, a.rule = a.introduction(), 0 // until the page has arrived
 	a.page.Load()
 	a.from, a.over = e.Now, 0
 }
 
-// read takes the short paragraphs at the start of a rule page, up to the notes on readings.
+// first reports whether the match is by the first ruleset of its game.
+func (a *attract) first() bool { return a.match.Setup().Ruleset == a.game.Rulesets()[0].ID }
+
+// introduction returns the sentences that are always shown: about the game or, for another ruleset than the first, that ruleset.
+func (a *attract) introduction() []string {
+	id, set := a.game.ID(), a.match.Setup().Ruleset
+	if a.first() {
+		return []string{a.env.T(words.GameBlurb(id))}
+	}
+	return []string{a.env.T(words.RulesetName(id, set)), a.env.T(words.RulesetBlurb(id, set))}
+}
+
+// read takes the short paragraphs at the start of a rule page, up to the first diagram of another ruleset or the notes on
+// readings. They are about the first ruleset.
 func (a *attract) read(_ string, data []byte) error {
 	page, err := rulebook.Read(data)
 	if err != nil {
 		return err
 	}
-	list := []string{a.env.T(words.GameBlurb(a.game.ID()))}
+	list := a.introduction()
 	for _, b := range page {
 		const most = 160 // bytes that fit beside the board
-		if b.Kind == rulebook.Reading || b.Kind == rulebook.Articles {
+		other := b.Kind == rulebook.Diagram && b.Ruleset != a.game.Rulesets()[0].ID
+		if b.Kind == rulebook.Reading || b.Kind == rulebook.Articles || other || !a.first() {
 			break
 		}
 		if b.Kind == rulebook.Paragraph && len(b.Text) <= most {

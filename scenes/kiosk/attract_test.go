@@ -7,6 +7,20 @@ import (
 	"ludotheque/assets/words"
 )
 
+// TestAttractNamesTheRuleset checks that a demonstration by another ruleset than the game's first is not described as that.
+func TestAttractNamesTheRuleset(t *testing.T) {
+	d := open(t, "kiosk=30&game=checkers&rules=international", nil)
+	d.Wait(31 * time.Second)
+	said, e := map[string]bool{}, d.Stage.Env()
+	for range 30 {
+		said[d.Control("rule").Label] = true
+		d.Wait(time.Second)
+	}
+	if name, blurb := e.T(words.RulesetName("checkers", "international")), e.T(words.RulesetBlurb("checkers", "international")); !said[name] || !said[blurb] || len(said) > 2 {
+		t.Errorf("it shows %v", said)
+	}
+}
+
 // TestAttractWithoutRules checks that attract shows the game's blurb until the rule page has arrived, then its rules, and in another
 // language after a change.
 func TestAttractWithoutRules(t *testing.T) {

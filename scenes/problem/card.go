@@ -25,6 +25,7 @@ const (
 type gallery struct {
 	*store
 	painters [2]*board.Painter  // by the side at the bottom
+	shape    board.Shape        // of their boards
 	style    style              // of the pictures
 	shown    []ui.Control       // the cards in view, as last laid out
 	pictures map[place]*picture // of their boards
@@ -105,9 +106,12 @@ func (g *gallery) view(at place) (v board.View) {
 // placeBoards prepares the painters for pictures whose sides are side dp long.
 func (g *gallery) placeBoards(side float64, ruleset string) {
 	g.style = style{ruleset: ruleset, theme: g.env.Theme.Kind, side: int(side * g.env.Frame.Scale)}
+	if shape := board.ShapeOf(g.game, ruleset); shape != g.shape {
+		g.shape, g.painters = shape, [2]*board.Painter{}
+	}
 	for i := range g.painters {
 		if g.painters[i] == nil {
-			g.painters[i], _ = board.For(g.game.ID())
+			g.painters[i], _ = board.For(g.game, ruleset)
 		}
 		st := g.env.BoardStyle()
 		st.Flip, st.Tight = rules.Side(i) == rules.Second, true

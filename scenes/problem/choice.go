@@ -1,8 +1,11 @@
 package problem
 
 import (
+	"slices"
+
 	"ludotheque/assets/words"
 	"ludotheque/game/problem"
+	"ludotheque/rules"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
@@ -10,15 +13,18 @@ import (
 // dueTheme stands among the themes for the problems that are due again.
 const dueTheme = "due"
 
-// choosesRules reports whether the player can choose between rulesets.
-func (l *List) choosesRules() bool {
-	return len(l.game.Rulesets()) > 1 && l.env.Visit.Fixed().Ruleset == ""
+// rulesets returns the rulesets between which the player can choose: those with problems. There are none if the visit sets it.
+func (l *List) rulesets() (list []rules.Ruleset) {
+	if l.env.Visit.Fixed().Ruleset != "" {
+		return nil
+	}
+	return slices.DeleteFunc(l.game.Rulesets(), func(r rules.Ruleset) bool { return !l.set.Has(r.ID) })
 }
 
 // filterButton returns the button that names the ruleset and the theme shown, and opens the sheet to choose them.
 func (l *List) filterButton(c *column) ui.Control {
 	name := l.themeName(l.theme)
-	if l.choosesRules() {
+	if len(l.game.Rulesets()) > 1 && l.env.Visit.Fixed().Ruleset == "" {
 		name = l.env.T(words.RulesetName(l.game.ID(), l.ruleset)) + " · " + name
 	}
 	ctl := c.button("show", name, l.choose)
@@ -45,9 +51,9 @@ func (l *List) choose() {
 
 // layChoice lays out the choices: the rulesets, if there are several, and the themes of the ruleset's problems.
 func (l *List) layChoice(f *sheet.Form) {
-	if l.choosesRules() {
+	if sets := l.rulesets(); len(sets) > 1 || len(sets) == 1 && sets[0].ID != l.ruleset {
 		f.Heading("rules", l.env.T("problems.rules"))
-		for _, r := range l.game.Rulesets() {
+		for _, r := range sets {
 			l.choice(f, "rules/"+r.ID, l.env.T(words.RulesetName(l.game.ID(), r.ID)), r.ID == l.ruleset, func() { l.ruleset = r.ID })
 		}
 	}

@@ -80,15 +80,19 @@ func TestRoomFits(t *testing.T) {
 	}
 }
 
-// TestRulesetWithoutProblems chooses a ruleset for which the file has no problems, and then another one.
+// TestRulesetWithoutProblems comes by a ruleset for which the file has no problems, which is not offered, and chooses another.
 func TestRulesetWithoutProblems(t *testing.T) {
-	d := open(t, "dao", fewOnly)
-	d.Click("show")
-	d.Click("rules/trois")
-	if text := d.Control("gallery-text").Label; text != d.Stage.Env().T("problems.none") || d.Has("degree/1") || d.Has("problem/0") {
+	d := open(t, "dao", func(m *platform.Mem) {
+		fewOnly(m)
+		m.Kept = map[string]string{"sitting-dao": "rules = trois\n"}
+	})
+	if text := d.Control("gallery-text").Label; text != d.Stage.Env().T("problems.none") || d.Has("degree/1") || d.Has("problem/0") || !d.Has("drill/lock") {
 		t.Errorf("for rules without problems it says %q: %s", text, d.IDs())
 	}
 	d.Click("show")
+	if d.Has("rules/trois") {
+		t.Error("rules without problems are offered")
+	}
 	d.Click("rules/base")
 	if !d.Has("problem/0") {
 		t.Errorf("for rules with problems it shows %s", d.IDs())

@@ -15,10 +15,16 @@ import (
 
 // diagram is a diagram of the page.
 type diagram struct {
-	view    board.View
-	swapped int           // 1 if First plays the dark pieces, an index of Page.boards
-	side    int           // of its picture, pixels
-	image   *ebiten.Image // nil until it is first painted
+	view  board.View
+	board boardKind     // a key of Page.boards
+	side  int           // of its picture, pixels
+	image *ebiten.Image // nil until it is first painted
+}
+
+// boardKind is what the boards of diagrams differ in.
+type boardKind struct {
+	board.Shape
+	swapped bool // First plays the dark pieces
 }
 
 // layDiagram adds a diagram and its caption.
@@ -28,7 +34,10 @@ func (p *Page) layDiagram(b rulebook.Block) {
 	d := newDiagram(p.game, b)
 	d.side = int(size * p.env.Frame.Scale)
 	p.diagrams = append(p.diagrams, d)
-	p.boards[d.swapped].Place(board.Rect{W: float64(d.side), H: float64(d.side)}, d.style(p.env.BoardStyle())) // all diagrams of a page have this size
+	if p.boards[d.board] == nil {
+		p.boards[d.board], _ = board.For(p.game, b.Ruleset)
+	}
+	p.boards[d.board].Place(board.Rect{W: float64(d.side), H: float64(d.side)}, d.style(p.env.BoardStyle())) // all diagrams of a page have this size
 	h := p.env.Canvas.ParagraphHeight(ui.Small, b.Text, f.W) + 6
 	at := ui.Rect{X: (f.W - size) / 2, Y: f.Y + 4, W: size, H: size + h}
 	p.control(ui.Control{Role: ui.Text, Label: p.env.T("rules.diagram", b.Text), Rect: at})
@@ -42,17 +51,14 @@ func newDiagram(g rules.Game, b rulebook.Block) *diagram {
 	if err != nil {
 		panic("scenes: rule page: " + err.Error()) // the pages are tested
 	}
-	d := &diagram{view: diagramView(pos, b.Marks)}
 	shown := match.Setup{Ruleset: b.Ruleset, Start: b.Position}
-	if shown.Colour(g, rules.First) != rules.First {
-		d.swapped = 1
-	}
-	return d
+	kind := boardKind{Shape: board.ShapeOf(g, b.Ruleset), swapped: shown.Colour(g, rules.First) != rules.First}
+	return &diagram{view: diagramView(pos, b.Marks), board: kind}
 }
 
 // style returns the board's style for the diagram.
 func (d *diagram) style(s board.Style) board.Style {
-	s.Coordinates, s.Swap = true, d.swapped == 1
+	s.Coordinates, s.Swap = true, d.board.swapped
 	return s
 }
 
@@ -84,7 +90,7 @@ func diagramView(pos rules.Position, list []marks.Mark) board.View {
 func (p *Page) paintDiagram(c *ui.Canvas, d *diagram, caption string, r ui.Rect) {
 	if d.image == nil {
 		d.image = ebiten.NewImage(d.side, d.side)
-		p.boards[d.swapped].Paint(d.image, &d.view)
+		p.boards[d.board].Paint(d.image, &d.view)
 	}
 	at := c.Pixels(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: r.W}).Min
 	op := &ebiten.DrawImageOptions{}

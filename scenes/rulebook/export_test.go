@@ -18,7 +18,7 @@ type Diagram struct {
 func (p *Page) Diagrams() []Diagram {
 	var list []Diagram
 	for _, d := range p.diagrams {
-		list = append(list, Diagram{d.view, d.swapped == 1})
+		list = append(list, Diagram{d.view, d.board.swapped})
 	}
 	return list
 }
@@ -27,7 +27,7 @@ func (p *Page) Diagrams() []Diagram {
 func Painted(g rules.Game, b rulebook.Block, side float64, style board.Style) *ebiten.Image {
 	d := newDiagram(g, b)
 	style = d.style(style)
-	painter, _ := board.For(g.ID())
+	painter, _ := board.For(g, b.Ruleset)
 	r := painter.Measure(board.Rect{W: side, H: side}, style)
 	painter.Place(board.Rect{W: r.W, H: r.H}, style)
 	img := ebiten.NewImage(int(r.W), int(r.H))

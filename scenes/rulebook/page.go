@@ -17,7 +17,7 @@ type Page struct {
 	game   rules.Game
 	scroll ui.Scroll
 	rect   ui.Rect
-	boards [2]*board.Painter // of the diagrams; the second has the colours swapped
+	boards map[boardKind]*board.Painter // of the diagrams
 
 	file     sheet.File
 	text     rulebook.Page
@@ -37,15 +37,12 @@ type pageKey struct {
 
 // New returns the rule page of a game.
 func New(e *scenes.Env, g rules.Game) *Page {
-	p := &Page{env: e, game: g}
+	p := &Page{env: e, game: g, boards: map[boardKind]*board.Painter{}}
 	p.file = sheet.File{
 		Env: e, Name: func() string { return rulebook.FileName(e.Words.Lang(), g.ID()) }, Read: p.read,
 		Waiting: "rules.waiting", Missing: "rules.missing", Damaged: "rules.damaged",
 	}
 	p.file.Load()
-	for i := range p.boards {
-		p.boards[i], _ = board.For(g.ID())
-	}
 	return p
 }
 

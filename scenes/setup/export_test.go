@@ -34,3 +34,6 @@ func (s *Sheet) Scroll() *ui.Scroll { return &s.scroll }
 func (s *Sheet) Agreed() (ruleset string, own rules.Side, names [2]string) {
 	return s.seating.ruleset, s.seating.own, s.seating.names
 }
+
+// Small returns the number of small boards in view, and of their pictures.
+func (s *Sheet) Small() (boards, pictures int) { return len(s.small.rows), len(s.small.pictures) }

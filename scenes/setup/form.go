@@ -186,18 +186,6 @@ func (s *Sheet) sideName(colour rules.Side) string {
 	return s.env.T(words.SideName(s.game.ID(), colour))
 }
 
-func (s *Sheet) layRulesets(f *sheet.Form) {
-	e, id := s.env, s.game.ID()
-	var options []sheet.Option
-	for _, r := range s.game.Rulesets() {
-		options = append(options, sheet.Option{Value: r.ID, Label: e.T(words.RulesetName(id, r.ID)), Note: e.T(words.RulesetBlurb(id, r.ID))})
-	}
-	f.Radios("ruleset", e.T("setup.ruleset"), options, s.seating.ruleset, func(id string) {
-		s.seating.ruleset = id
-		s.seating.bound(s.game)
-	})
-}
-
 // chosenClock returns the clock for the chosen kind of match: remote matches have their own.
 func (s *Sheet) chosenClock() *clock.Rule {
 	if s.seating.opponent == withDistance {

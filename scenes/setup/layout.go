@@ -56,6 +56,7 @@ func (s *Sheet) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	dx, dy := l.column.X, view.Y-s.scroll.Offset()
 	dst = s.headControls(dst, dx, dy, width, head)
 	dst = form.Place(dst, dx, dy, view)
+	s.small.lay(s, dst)
 	start := form.MainButton("start", "play", s.env.T("setup.start"), s.begin)
 	start.Text = start.Label
 	h := l.startHeight()

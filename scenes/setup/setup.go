@@ -27,7 +27,9 @@ type Sheet struct {
 	shows    string // the row that was just unfolded: the next layout scrolls its questions into view
 
 	painter *board.Painter
-	start   rules.Position
+	shape   board.Shape    // of the painter
+	start   rules.Position // of the chosen ruleset
+	small   smallBoards
 	form    *sheet.Form // as last laid out
 	lay     layout
 	scroll  ui.Scroll
@@ -35,8 +37,7 @@ type Sheet struct {
 
 // New returns the set-up of a game, with the last answers.
 func New(e *scenes.Env, g rules.Game) *Sheet {
-	painter, _ := board.For(g.ID())
-	s := &Sheet{env: e, game: g, unfolded: map[string]bool{}, painter: painter, away: saved.Remotes(e)}
+	s := &Sheet{env: e, game: g, unfolded: map[string]bool{}, away: saved.Remotes(e)}
 	last, text := saved.Own(g.ID()).Read(e)
 	if last == nil && text != "" {
 		e.Stage.Notice(e.T("storage.lost"))
@@ -50,11 +51,20 @@ func New(e *scenes.Env, g rules.Game) *Sheet {
 	for colour, name := range s.seating.names {
 		s.rename(rules.Side(colour), name)
 	}
-	var err error
-	if s.start, err = g.Start(g.Rulesets()[0].ID, rules.First); err != nil {
-		panic("scenes: " + err.Error()) // its own first ruleset
-	}
+	s.setBoard()
 	return s
+}
+
+// setBoard sets the board to that of the chosen ruleset.
+func (s *Sheet) setBoard() {
+	var err error
+	if s.start, err = s.game.Start(s.seating.ruleset, rules.First); err != nil {
+		panic("scenes: " + err.Error()) // one of its own rulesets
+	}
+	if shape := board.ShapeOf(s.game, s.seating.ruleset); shape != s.shape {
+		s.shape = shape
+		s.painter, _ = board.For(s.game, s.seating.ruleset)
+	}
 }
 
 // Home implements scenes.Home. A visit for one game begins with its set-up.

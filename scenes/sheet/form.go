@@ -152,6 +152,7 @@ func (f *Form) Grid(columns int, h float64, list []ui.Control) {
 // Option is one choice of a radio group.
 type Option struct {
 	Value, Label, Note string
+	Aside              float64 // as in ui.Control
 }
 
 // Radios appends a group of choices under a label, side by side if they are short; the controls are "<id>/<value>". pick is
@@ -173,7 +174,7 @@ func (f *Form) Radios(id, label string, options []Option, chosen string, pick fu
 	for i, o := range options {
 		f.OnClick(id+"/"+o.Value, func() { pick(o.Value) })
 		list[i] = ui.Control{
-			ID: id + "/" + o.Value, Role: ui.Radio, Label: o.Label, Value: o.Note, Group: id, Row: i / columns, Col: i % columns, Pressed: o.Value == chosen,
+			ID: id + "/" + o.Value, Role: ui.Radio, Label: o.Label, Value: o.Note, Group: id, Row: i / columns, Col: i % columns, Pressed: o.Value == chosen, Aside: o.Aside,
 		}
 	}
 	list[0].Name = label

@@ -45,8 +45,9 @@ func New(e *scenes.Env, from string) *Shelf {
 	s := &Shelf{env: e, from: from}
 	var waiting []string
 	for _, g := range catalog.All() {
-		painter, _ := board.For(g.ID())
-		start, err := g.Start(g.Rulesets()[0].ID, rules.First)
+		ruleset := g.Rulesets()[0].ID
+		painter, _ := board.For(g, ruleset)
+		start, err := g.Start(ruleset, rules.First)
 		if err != nil || painter == nil {
 			panic("scenes: the catalog holds a game that cannot be shown: " + g.ID())
 		}

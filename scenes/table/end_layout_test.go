@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"ludotheque/game/clock"
-	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
@@ -24,14 +23,13 @@ var windows = [][2]float64{
 // TestEndIsSeen ends matches in windows of all sizes, with and without a clock, with large text, and between players on both sides of
 // the table: the plates of both players stay where they were seen before, the result is on the table, and no part lies over another.
 func TestEndIsSeen(t *testing.T) {
-	for _, g := range catalog.All() {
+	for _, setup := range boardsOf(catalog.All()) {
 		for i, size := range windows {
 			for _, facing := range []bool{false, true} {
 				for _, timed := range []bool{false, true} {
-					name := fmt.Sprintf("%s in %v, facing %v, clock %v", g.ID(), size, facing, timed)
+					name := fmt.Sprintf("%s in %v, facing %v, clock %v", setup.Ruleset, size, facing, timed)
 					d := sit(t, size[0], size[1], 1, scenetest.With(func(s *scenes.Settings) { s.Facing, s.Large = facing, i%3 == 0 }))
-					setup := match.Setup{Game: g.ID(), Seed: 3}
-					if timed {
+					if setup.Clock = (clock.Rule{}); timed {
 						setup.Clock = clock.Rule{Control: clock.Control{Kind: clock.PerMatch, Base: 300_000}, Ends: true}
 					}
 					m := scenetest.NewMatch(t, setup)
@@ -70,7 +68,7 @@ func checkEnd(t *testing.T, name string, d *harness, before [2]ui.Rect) {
 	}
 	board := tb.Board.SquareRect(rules.Sq(0, 0))
 	top := board
-	files, ranks := tb.Match().Game().Size()
+	files, ranks := tb.Match().Game().Size(tb.Match().Setup().Ruleset)
 	for i := range files * ranks {
 		if sq := rules.Sq(i%files, i/files); tb.Match().Position().Playable(sq) {
 			r := tb.Board.SquareRect(sq)

@@ -4,7 +4,9 @@ import (
 	"testing"
 	"time"
 
+	"ludotheque/game/match"
 	"ludotheque/rules"
+	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
 
@@ -29,35 +31,49 @@ func (d *harness) beside(id string, by float64) (x, y float64) {
 	return r.X + r.W + by, r.Y + r.H + by
 }
 
-// TestFingersOnSmallSquares touches and drops beside the small squares of Damsystem on a phone: that counts for the square if
-// something can be done there, since its target for fingers is 44 dp wide.
+// TestFingersOnSmallSquares touches and drops beside the small squares of Damsystem and of 100 squares on a phone: that counts for
+// the square if something can be done there, since its target for fingers is 44 dp wide.
 func TestFingersOnSmallSquares(t *testing.T) {
-	for _, width := range []float64{320, 360, 390, 412} {
-		d := sit(t, width, 800, 1, nil)
-		table := d.begin("damsystem")
-		if c := d.Control("board/e3"); c.Rect.W < 24 || c.Rect.W+2*c.Reach < 44 {
-			t.Errorf("at %g a square is %g wide and reaches %g", width, c.Rect.W, c.Reach)
-		}
-		if c := d.Control("board/e1"); c.Reach != 0 {
-			t.Errorf("at %g e1, whose piece cannot move, reaches %g", width, c.Reach)
-		}
-		x, y := d.beside("board/e3", 4)
-		d.finger(x, y, x, y)
-		if got := table.Board.Model.Selection.Chooser.Selected(); got != rules.Sq(4, 2) {
-			t.Fatalf("at %g a touch beside e3 selects %s", width, got)
-		}
-		x, y = d.Control("board/e3").Rect.Center()
-		tx, ty := d.beside("board/f4", 4) // which is on g3, where there is another piece
-		d.finger(x, y, tx, ty)
-		d.Wait(2 * time.Second)
-		if got := table.Match().Ply(); got != 1 {
-			t.Errorf("at %g a drop beside f4 plays %d moves", width, got)
+	for _, c := range []struct {
+		setup    match.Setup
+		from, to string // to is beside another piece
+	}{{match.Setup{Game: "damsystem", Seed: 3}, "e3", "f4"}, {match.Setup{Game: "checkers", Ruleset: "international"}, "d4", "e5"}} {
+		for _, width := range []float64{320, 360, 390, 412} {
+			d := sit(t, width, 800, 1, nil)
+			d.Stage.Reset(New(d.Stage.Env(), scenetest.NewMatch(t, c.setup)))
+			d.Wait(time.Second)
+			d.touchBeside(c.from, c.to)
 		}
 	}
 	d := sit(t, 1280, 800, 1, nil)
 	d.begin("damsystem")
 	if c := d.Control("board/e3"); c.Rect.W >= 44 && c.Reach != 0 {
 		t.Errorf("a large square reaches %g", c.Reach)
+	}
+}
+
+// touchBeside touches and drops a piece beside the squares of a move.
+func (d *harness) touchBeside(from, to string) {
+	t, table := d.T, d.table()
+	t.Helper()
+	c := d.Control("board/" + from)
+	if c.Rect.W < 24 || c.Rect.W+2*c.Reach < 44 {
+		t.Errorf("at %g a square is %g wide and reaches %g", d.W, c.Rect.W, c.Reach)
+	}
+	if c := d.Control("board/e1"); c.Reach != 0 {
+		t.Errorf("at %g e1, whose piece cannot move, reaches %g", d.W, c.Reach)
+	}
+	x, y := d.beside("board/"+from, c.Reach/2)
+	d.finger(x, y, x, y)
+	if got := table.Board.Model.Selection.Chooser.Selected(); got.String() != from {
+		t.Fatalf("at %g a touch beside %s selects %s", d.W, from, got)
+	}
+	x, y = d.Control("board/" + from).Rect.Center()
+	tx, ty := d.beside("board/"+to, c.Reach/2) // which is on the next square
+	d.finger(x, y, tx, ty)
+	d.Wait(2 * time.Second)
+	if got := table.Match().Ply(); got != 1 {
+		t.Errorf("at %g a drop beside %s plays %d moves", d.W, to, got)
 	}
 }
 

@@ -28,6 +28,21 @@ func largeIn(t *testing.T, size [2]float64, lang, query string) *harness {
 	})
 }
 
+// boardsOf returns a set-up for each size of the games' boards.
+func boardsOf(games []rules.Game) (list []match.Setup) {
+	for _, g := range games {
+		seen := map[[2]int]bool{}
+		for _, r := range g.Rulesets() {
+			files, ranks := g.Size(r.ID)
+			if size := [2]int{files, ranks}; !seen[size] {
+				seen[size] = true
+				list = append(list, match.Setup{Game: g.ID(), Ruleset: r.ID, Seed: 3})
+			}
+		}
+	}
+	return list
+}
+
 // TestFightFitsSmall plays a combat against the computer in small windows with large text: no word is cut.
 func TestFightFitsSmall(t *testing.T) {
 	for _, size := range smallLarge {
@@ -58,10 +73,10 @@ func TestFightFitsSmall(t *testing.T) {
 
 // TestBareSquares lays out a bare table with and without a card: no square is smaller than 24 CSS pixels.
 func TestBareSquares(t *testing.T) {
-	for _, g := range catalog.All() {
+	for _, setup := range boardsOf(catalog.All()) {
 		for _, size := range smallLarge {
 			d := largeIn(t, size, "fr", "chrome=off")
-			m := scenetest.NewMatch(t, match.Setup{Game: g.ID(), Seed: 1})
+			m := scenetest.NewMatch(t, setup)
 			tb := New(d.Stage.Env(), m)
 			d.Stage.Reset(tb)
 			d.Wait(time.Second)
@@ -70,7 +85,7 @@ func TestBareSquares(t *testing.T) {
 				l := layOutTable(f, layoutParams{card: card, lines: 2, boardHeight: tb.Board.Height, boardWidth: tb.Board.Width, bare: true})
 				tb.Board.Lay(l.area)
 				if square := tb.Board.SquareRect(rules.Sq(2, 0)).W * size[0] / f.W; square < leastTarget {
-					t.Errorf("%s in %v, card %v: squares of %.1f CSS pixels", g.ID(), size, card != nil, square)
+					t.Errorf("%s in %v, card %v: squares of %.1f CSS pixels", setup.Ruleset, size, card != nil, square)
 				}
 			}
 		}

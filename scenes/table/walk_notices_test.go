@@ -85,3 +85,10 @@ func (w *walker) must(kinds ...string) {
 		}
 	}
 }
+
+// fault is a flaw that was found; where is the size and language.
+type fault struct {
+	kind, scene, what, where string
+	step                     int
+	trail                    []string
+}

@@ -57,6 +57,8 @@ var walks = []walk{
 	{seed: 21, lang: "en", w: 1024, h: 768, ratio: 1, clock: "move 10", actions: 1500},
 	{seed: 22, lang: "fr", w: 360, h: 560, ratio: 1, touch: true, frame: "game=damsystem&level=2&chrome=off", clock: "match 3600, ends", actions: 1200},
 	{seed: 23, lang: "en", w: 664, h: 415, ratio: 1, frame: "game=checkers&chrome=off", clock: "match 60+2", actions: 800},
+	{seed: 24, lang: "fr", w: 360, h: 560, ratio: 1, touch: true, frame: "game=checkers&rules=international", actions: 1200},
+	{seed: 25, lang: "en", w: 390, h: 844, ratio: 1, touch: true, frame: "game=checkers&rules=italien&level=2", hosted: true, actions: 800},
 	{seed: 8, lang: "en", w: 1280, h: 800, ratio: 1, settings: scenes.Settings{Motion: "none", Large: true}, actions: 2500},
 }
 
@@ -83,13 +85,6 @@ type walker struct {
 	at      *Table         // the table of told
 	resting int            // the ply when the board was last at rest
 	around  around         // the page around a frame
-}
-
-// fault is a flaw that was found; where is the size and language.
-type fault struct {
-	kind, scene, what, where string
-	step                     int
-	trail                    []string
 }
 
 func (f fault) String() string {

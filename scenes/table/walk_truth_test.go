@@ -38,7 +38,7 @@ func read(t *Table) reached {
 		}
 		return r
 	}
-	files, ranks := t.Match().Game().Size()
+	files, ranks := t.Match().Game().Size(r.pos.Ruleset())
 	for rank := range ranks {
 		for file := range files {
 			if p := r.pos.At(rules.Sq(file, rank)); !p.Empty() {

@@ -16,7 +16,7 @@ func (p *painting) radio() {
 	if p.ctl.Pressed {
 		p.Disc(x, y, 5, edge)
 	}
-	p.caption(Rect{r.X + 44, r.Y, r.W - 56, r.H}, p.ink())
+	p.caption(radioWords(&p.ctl), p.ink())
 }
 
 // checkbox draws a switch at the right of its text.

@@ -52,6 +52,7 @@ type Control struct {
 	Look     Look
 	Rect     Rect    // what is drawn and can be hit, dp
 	Reach    float64 // dp around Rect in which a finger still hits it, if nothing active is there
+	Aside    float64 // dp at the end of a Radio that the scene draws in (scenes.Over)
 	Clip     Rect    // the scrolled view around it: it is drawn and can be hit only inside; zero for none
 	Group    string  // controls of a group are adjacent in the list; Tab enters and leaves it, arrows move inside
 	Name     string  // label of the group, on its first control

@@ -38,7 +38,7 @@ func (t *Typesetter) set(ctl *Control) []writing {
 		if ctl.Look == Card {
 			return []writing{t.choose(Strong, ctl.Shown(), Rect{r.X + rowPad, r.Y + chooseTop, r.W - 2*rowPad, r.H - chooseTop - rowPad/2}, Strong, SmallStrong)}
 		}
-		return t.setCaption(ctl, Rect{r.X + 44, r.Y, r.W - 56, r.H})
+		return t.setCaption(ctl, radioWords(ctl))
 	case Checkbox:
 		if ctl.Look == Link {
 			return t.setRow(ctl, checkboxWords(ctl))
@@ -103,6 +103,12 @@ func (t *Typesetter) setAbove(ctl *Control) []writing {
 	}
 	p.align = Middle
 	return []writing{p}
+}
+
+// radioWords returns the place of a choice's words.
+func radioWords(ctl *Control) Rect {
+	r := ctl.Rect
+	return Rect{r.X + 44, r.Y, r.W - 56 - ctl.Aside, r.H}
 }
 
 // rowWords returns the place of a row's words; checkboxWords that of a switch's words.
