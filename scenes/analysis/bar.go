@@ -40,8 +40,12 @@ func (r *Room) paintBar(c *ui.Canvas) {
 	if l.across {
 		align = ui.Start
 	}
-	if v.known {
-		c.TextIn(ui.SmallStrong, r.driver.valueText(v), l.number, align, th.Text)
+	if text := r.driver.valueText(v); v.known {
+		style := ui.SmallStrong
+		if c.Measure(style, text) > l.number.W {
+			style = ui.Caption
+		}
+		c.TextIn(style, text, l.number, align, th.Text)
 	}
 }
 
@@ -56,6 +60,9 @@ func (r *Room) sideInk(side rules.Side) color.NRGBA {
 // paintTitle draws the title and, where there is room, the names of the game and the ruleset.
 func (r *Room) paintTitle(c *ui.Canvas) {
 	e, at := r.env, r.lay.title
+	if r.lay.low { // which has no room for it
+		return
+	}
 	th := e.Theme
 	name := e.T("analysis.title")
 	c.TextIn(ui.Title, name, at, ui.Start, th.Text)

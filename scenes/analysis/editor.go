@@ -5,6 +5,7 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
+	"ludotheque/scenes/ui"
 )
 
 // tool is what a click on a square does: the index of a palette piece to put there, or one of the constants.
@@ -26,6 +27,7 @@ type editor struct {
 	position rules.Position // the sketch as a position, which the board shows instead of the tree's; nil without one
 	flaws    []rules.Flaw   // of the sketch
 	drag     *pieceDrag     // nil for none
+	scroll   ui.Scroll      // of the palette that replaces the cards
 	mute     bool           // the last layout had no room for flawText
 }
 

@@ -52,6 +52,9 @@ func (r *Room) layMore(f *sheet.Form) {
 	f.Buttons(button("play-two", "people", over, func() { r.play(0) }),
 		button("play-machine", "machine", over || e.Engine == nil, func() { r.play(client.FirstLevel) }))
 	f.Heading("on-board", e.T("analysis.on-board"))
+	if on := r.driver.on; e.Engine != nil && !r.lay.headed { // there was no room for it
+		f.Toggle("think", e.T("analysis.think"), &on, r.driver.toggle)
+	}
 	f.Buttons(button("begin", "new", false, func() { r.editor.leave(); r.apart(); r.beginAt("") }),
 		button("empty", "trash", r.editor.composer() == nil, r.editor.clear))
 	if e.Visit.Kiosk == 0 {

@@ -98,7 +98,7 @@ func (r *Room) Update() bool {
 	}
 	r.keep()
 	moving := r.board.Update()
-	moving = r.tree.scroll.Tick(r.env.Now) || moving
+	moving = r.scroll().Tick(r.env.Now) || moving
 	return r.driver.think() || moving
 }
 
@@ -160,9 +160,9 @@ func (r *Room) Handle(ev ui.Event) {
 	switch {
 	case r.editor.handle(ev):
 	case r.board.Moves.Handle(ev):
-	case r.tree.scroll.Event(ev, r.env.Now):
+	case r.scroll().Event(ev, r.env.Now):
 	case ev.Kind == ui.Focus && ev.Keyed:
-		sheet.Reveal(r.env, &r.tree.scroll, ev.ID)
+		sheet.Reveal(r.env, r.scroll(), ev.ID)
 	case ev.Kind == ui.Key:
 		r.key(ev.Text)
 	case ev.Kind == ui.Click:
@@ -171,6 +171,14 @@ func (r *Room) Handle(ev ui.Event) {
 		return
 	}
 	r.env.Stage.Refresh()
+}
+
+// scroll returns the view that scrolls: the moves, or the palette in their place.
+func (r *Room) scroll() *ui.Scroll {
+	if r.lay.swap && r.editor.tool != handTool {
+		return &r.editor.scroll
+	}
+	return &r.tree.scroll
 }
 
 // key handles a key that no control has.

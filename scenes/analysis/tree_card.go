@@ -104,9 +104,11 @@ func (tc *treeCard) buttons(dst []ui.Control) []ui.Control {
 		list = append(list, pieces)
 	}
 	row := tc.lay.nav
-	if (row.W+ui.Gap)/float64(len(list))-ui.Gap < ui.TargetHeight { // leave out the buttons for both ends
+	fit := int((row.W + ui.Gap) / (ui.TargetHeight + ui.Gap))
+	if len(list) > fit { // leave out the buttons for both ends
 		list = append(list[1:3:3], list[4:]...)
 	}
+	list = list[:min(len(list), fit)] // a tiny frame has no place for the pieces beside a pass
 	n := float64(len(list))
 	if wide := n*(navWide+ui.Gap) - ui.Gap; row.W > wide && !tc.board.MayPass() { // wider buttons would show their text
 		row.X += (row.W - wide) / 2
