@@ -105,7 +105,8 @@ func TestAnalysisSaysWhy(t *testing.T) {
 	if len(p.Asked) != asked {
 		t.Error("the engine is asked about an illegal position")
 	}
-	d.Click("tool/hand")
+	d.ClickAndWait("tool/hand")
+	d.MirrorClickAndWait("keep")
 	if !d.Control("tool/0").Pressed {
 		t.Error("moves can be played in an illegal position")
 	}

@@ -138,7 +138,11 @@ func (cur *cursor) keep() {
 		return
 	}
 	cur.kept = cur.changes
-	if cur.as.Key == "" && cur.blank() && cur.study.Setup.Start == "" {
+	cur.as.Sketch = ""
+	if cur.editor.unfinished() {
+		cur.as.Sketch = cur.editor.sketch.String()
+	}
+	if cur.as.Key == "" && cur.blank() && cur.study.Setup.Start == "" && cur.as.Sketch == "" {
 		return
 	}
 	e := cur.env
@@ -173,6 +177,7 @@ func (cur *cursor) again() {
 	cur.editor.leave()
 	cur.as, cur.known = as, text
 	cur.replace(f.tree, f.at)
+	cur.editor.resume()
 	cur.kept = cur.changes
 }
 

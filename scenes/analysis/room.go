@@ -70,6 +70,7 @@ func open(e *scenes.Env, f found) *Room {
 		Note:    r.note,
 		Mark:    r.mark,
 	})
+	cur.editor.resume()
 	return r
 }
 
@@ -80,6 +81,7 @@ func (r *Room) Title() string {
 
 // Left implements scenes.Leaver. It stores the tree and stops the engine.
 func (r *Room) Left() {
+	r.editor.drag = nil
 	r.keep()
 	r.driver.stop()
 }
@@ -199,15 +201,21 @@ func (r *Room) click(ev ui.Event) {
 		r.lines.play(of)
 		return
 	case *study.Node:
-		r.goTo(of)
+		r.editor.settle(func() { r.goTo(of) })
 		return
 	}
 	if do := map[string]func(){
-		"back": r.env.Stage.Pop, "flip": r.board.Turn, "share": r.openShare, "more": r.openMore, "think": r.driver.toggle, "pass": func() { r.act(rules.Action{Move: rules.PassMove()}) },
-		"first": func() { r.goTo(r.study.Root) }, "previous": func() { r.goTo(r.here.Parent) },
-		"next": func() { r.goTo(r.here.Main()) }, "last": func() { r.goTo(r.here.Last()) }, "pieces": r.togglePalette,
+		"back": r.env.Stage.Pop, "flip": r.board.Turn, "share": r.openShare, "more": r.openMore, "think": r.driver.toggle, "pieces": r.togglePalette,
 	}[ev.ID]; do != nil {
 		do()
+		return
+	}
+	if do := map[string]func(){
+		"pass":  func() { r.act(rules.Action{Move: rules.PassMove()}) },
+		"first": func() { r.goTo(r.study.Root) }, "previous": func() { r.goTo(r.here.Parent) },
+		"next": func() { r.goTo(r.here.Main()) }, "last": func() { r.goTo(r.here.Last()) },
+	}[ev.ID]; do != nil {
+		r.editor.settle(do)
 	}
 }
 
