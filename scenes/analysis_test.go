@@ -272,6 +272,10 @@ func TestAnalysisFits(t *testing.T) {
 					}
 					d.Wait(time.Second)
 				}
+				d.MirrorClickAndWait("more")
+				if bad := scenetest.Unfit(d.Stage.Env(), d.Stage.Controls()); bad != "" {
+					t.Errorf("%gx%g %s %s, menu: %s", size[0], size[1], lang, game, bad)
+				}
 			}
 		}
 	}

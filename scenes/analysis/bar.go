@@ -17,6 +17,9 @@ func (r *Room) paintBar(c *ui.Canvas) {
 	if !v.known {
 		share = 0.5
 	}
+	if l.tiny {
+		return
+	}
 	bottom := r.board.Bottom()
 	if bottom == rules.Second {
 		share = 1 - share
@@ -68,11 +71,12 @@ func (r *Room) paintTitle(c *ui.Canvas) {
 	c.TextIn(ui.Title, name, at, ui.Start, th.Text)
 	w := c.Measure(ui.Title, name) + 16
 	setup := r.study.Setup
-	under := e.T(words.GameName(setup.Game))
+	game := e.T(words.GameName(setup.Game))
+	under := game
 	if len(r.study.Game.Rulesets()) > 1 {
 		under += " · " + e.T(words.RulesetName(setup.Game, setup.Ruleset))
 	}
-	if room := at.W - w; room > 90 {
-		c.TextIn(ui.Small, under, ui.Rect{X: at.X + w, Y: at.Y + 2, W: room, H: at.H}, ui.Start, th.TextDim)
+	if room := at.W - w; c.Measure(ui.Small, game) <= room {
+		ui.FitText(c, ui.Rect{X: at.X + w, Y: at.Y + 2, W: room, H: at.H}, th.TextDim, []ui.Style{ui.Small}, under, game)
 	}
 }

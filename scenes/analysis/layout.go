@@ -22,6 +22,7 @@ type layout struct {
 	nav         ui.Rect
 	headed      bool // the card of the lines has a heading
 	swap        bool // the palette replaces lines and moves while it is used
+	tiny        bool // a column of buttons instead of cards
 	low         bool // so little height that the board comes first: the palette replaces the buttons below the moves too
 }
 
@@ -41,7 +42,6 @@ const (
 	resultRow = 22 // of the chances after each result of a fight
 
 	leastPanel = 200 // least width of what is beside the board: four buttons
-	tinyPanel  = 156 // the same in a tiny frame: three
 	square     = 24  // least width of a square, where the window allows it
 )
 
@@ -59,10 +59,28 @@ func (r *Room) lineHeight(small bool) float64 {
 
 // layOut returns the layout for a frame.
 func (r *Room) layOut(f ui.Frame) layout {
-	if f.Portrait() {
+	switch {
+	case f.Tiny():
+		return r.layTiny(f)
+	case f.Portrait(), f.W < 568: // too narrow for squares of 24 with a panel beside them
 		return r.layBelow(f)
 	}
 	return r.layBeside(f)
+}
+
+// layTiny has only the board and one column, of buttons or of the palette.
+func (r *Room) layTiny(f ui.Frame) layout {
+	l := layout{swap: true, low: true, tiny: true}
+	const margin, column = 4.0, toolSize + 2*toolPad
+	x, top, bottom := f.W-f.Safe.Right-margin-column, f.Safe.Top+margin, f.H-f.Safe.Bottom-margin
+	left := f.Safe.Left + margin
+	l.area = ui.Rect{X: left, Y: top, W: x - margin - left, H: bottom - top}
+	l.back = ui.Rect{X: x, Y: top, W: column, H: 44}
+	l.head = ui.Rect{X: x, Y: top + 44 + ui.Gap, W: column, H: 44}
+	y := l.head.Y + 44 + ui.Gap
+	l.tools = ui.Rect{X: x, Y: y, W: column, H: bottom - y}
+	l.nav = ui.Rect{X: x, Y: y, W: column, H: 3*(44+ui.Gap) - ui.Gap}
+	return l
 }
 
 // layBeside has the board at the left and the cards at the right.
@@ -97,9 +115,6 @@ func (r *Room) layLow(f ui.Frame) layout {
 	top, bottom := f.Safe.Top+margin, f.H-f.Safe.Bottom-margin
 	high, room := bottom-top, right-left-barWide-2*gap
 	wide := min(r.board.Width(high), max(room-max(320, f.W*0.34), min(room-leastPanel, r.board.Width(r.leastBoard()))))
-	if f.Tiny() {
-		wide = min(r.board.Width(high), room-tinyPanel)
-	}
 	high = min(high, r.board.Height(wide))
 	l.bar = ui.Rect{X: left, Y: top, W: barWide, H: high - 20}
 	l.number = ui.Rect{X: left - 8, Y: top + high - 20, W: barWide + 16, H: 20}
@@ -232,6 +247,10 @@ func (r *Room) headButtons(dst []ui.Control) []ui.Control {
 	}
 	list := []ui.Control{button("flip", "flip", "flip", "F"), button("share", "share", "share", ""), button("more", "menu", "more", "M")}
 	list[1].Disabled = e.Visit.Kiosk > 0
+	if l.tiny {
+		list[2].Look, list[2].Rect = ui.Bare, l.head
+		return append(dst, list[2])
+	}
 	x := l.head.X
 	words := e.Frame.W >= 760 && !l.low
 	for i := len(list) - 1; i >= 0; i-- {
@@ -241,10 +260,6 @@ func (r *Room) headButtons(dst []ui.Control) []ui.Control {
 			w = sheet.ButtonWidth(e.Canvas, *ctl)
 		} else {
 			ctl.Look = ui.Bare
-		}
-		if x-w < l.title.X { // a tiny frame has no room for all
-			list = list[i+1:]
-			break
 		}
 		x -= w
 		ctl.Rect = ui.Rect{X: x, Y: l.head.Y, W: w, H: 44}

@@ -186,7 +186,8 @@ func (lc *linesCard) paint(c *ui.Canvas, shown []ui.Control) {
 	if text := lc.message(); text != "" {
 		for i := range shown {
 			if shown[i].ID == "state" && shown[i].Custom {
-				ui.FitText(c, shown[i].Rect, th.TextDim, []ui.Style{ui.Small, ui.Caption}, text)
+				first, _, _ := strings.Cut(text, ". ")
+				ui.FitText(c, shown[i].Rect, th.TextDim, []ui.Style{ui.Small, ui.Caption}, text, first)
 			}
 		}
 		return

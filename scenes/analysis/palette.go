@@ -28,7 +28,9 @@ func (s *editor) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
 	e, list := s.env, s.tools()
 	list[0].Name = e.T("analysis.palette")
 	side := ui.Control{ID: "side", Role: ui.Button, Label: s.board.TurnName(s.side()), Value: e.T("analysis.side-hint")}
-	side.Text = side.Label
+	if side.Text = side.Label; s.lay.tiny {
+		side.Icon, side.Text = "new", "" // a narrow column
+	}
 	if s.lay.swap {
 		return s.scrolled(dst, panel, list, side)
 	}
@@ -68,9 +70,16 @@ func (s *editor) scrolled(dst []ui.Control, panel ui.Rect, list []ui.Control, si
 	flaws.Rect = ui.Rect{X: in.X + 4, Y: y, W: w, H: e.Canvas.Height(flaws, w)}
 	view := ui.Rect{X: panel.X, Y: panel.Y + 4, W: panel.W, H: panel.H - 8}
 	bottom := y + flaws.Rect.H
-	s.mute = bottom+toolPad > view.H // say shows a notice instead
+	if s.lay.tiny {
+		bottom = y
+	}
+	s.mute = s.lay.tiny || bottom+toolPad > view.H // say shows a notice instead
 	s.scroll.Set(view, bottom+toolPad)
-	for _, c := range append(list, side, flaws) {
+	list = append(list, side)
+	if !s.lay.tiny {
+		list = append(list, flaws)
+	}
+	for _, c := range list {
 		c.Rect.Y += panel.Y + toolPad - s.scroll.Offset()
 		c.Clip = view
 		dst = append(dst, c)
