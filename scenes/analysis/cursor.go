@@ -182,7 +182,7 @@ func (cur *cursor) again() {
 }
 
 // sameWork reports whether two texts of an analysis differ at most in the place where it is open, and when it was.
-func sameWork(a, b saved.Analysis) bool { return a.Same(b) && a.Name == b.Name }
+func sameWork(a, b saved.Analysis) bool { return a.Work() == b.Work() && a.Name == b.Name }
 
 // rename gives the analysis another name.
 func (cur *cursor) rename(name string) {

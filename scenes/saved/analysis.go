@@ -98,10 +98,8 @@ func CleanName(name string) string {
 // Head returns what the headers of the tree say.
 func (a Analysis) Head() match.Head { return match.HeadOf(a.Tree) }
 
-// Same reports whether both are the same tree, at whatever place in it, with the same sketch.
-func (a Analysis) Same(b Analysis) bool {
-	return placeless(a.Tree) == placeless(b.Tree) && a.Sketch == b.Sketch
-}
+// Work returns what was done in the analysis: its tree, at whatever place in it, and its sketch.
+func (a Analysis) Work() string { return a.Sketch + "\n" + placeless(a.Tree) }
 
 // placeless returns the text of a tree without the line of the current node.
 func placeless(tree string) string {
