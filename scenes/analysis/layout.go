@@ -79,7 +79,7 @@ func (r *Room) layTiny(f ui.Frame) layout {
 	l.head = ui.Rect{X: x, Y: top + 44 + ui.Gap, W: column, H: 44}
 	y := l.head.Y + 44 + ui.Gap
 	l.tools = ui.Rect{X: x, Y: y, W: column, H: bottom - y}
-	l.nav = ui.Rect{X: x, Y: y, W: column, H: 3*(44+ui.Gap) - ui.Gap}
+	l.nav = ui.Rect{X: x, Y: y, W: column, H: min(3*(44+ui.Gap)-ui.Gap, bottom-y)}
 	return l
 }
 
