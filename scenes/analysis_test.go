@@ -105,7 +105,8 @@ func TestAnalysisSaysWhy(t *testing.T) {
 	if len(p.Asked) != asked {
 		t.Error("the engine is asked about an illegal position")
 	}
-	d.Click("tool/hand")
+	d.ClickAndWait("tool/hand")
+	d.MirrorClickAndWait("keep")
 	if !d.Control("tool/0").Pressed {
 		t.Error("moves can be played in an illegal position")
 	}
@@ -270,6 +271,10 @@ func TestAnalysisFits(t *testing.T) {
 						d.Click("tool/0")
 					}
 					d.Wait(time.Second)
+				}
+				d.MirrorClickAndWait("more")
+				if bad := scenetest.Unfit(d.Stage.Env(), d.Stage.Controls()); bad != "" {
+					t.Errorf("%gx%g %s %s, menu: %s", size[0], size[1], lang, game, bad)
 				}
 			}
 		}

@@ -44,24 +44,25 @@ func (s *Seat) cheats(in *Log, n int, now int64) *Error {
 	if _, ended := s.Log.Abandoned(); ended { // another end has no other result, and may be one that crossed this, long dropped
 		return nil
 	}
-	live := s.OnLine || s.Left
-	for i := n; i < in.Len() && s.Acted > 0; i++ {
-		e := &in.entries[i]
-		// The other waits for a message after the one of s.Acted or, if that crossed the end, after the one that it had then.
-		if e.Kind != Abandon || e.By == s.Device.Me || slices.Contains(s.Log.entries[n:], *e) {
-			continue
-		}
-		since := s.Acted
-		if s.crossed(e, in, n) {
-			if since = s.Had; !e.stands() { // it is void
-				continue
-			}
-		}
-		if since > 0 && e.Early(in.start.Wait, live, now-since) {
+	for i := n; i < in.Len(); i++ {
+		if e := &in.entries[i]; e.Kind == Abandon && e.By != s.Device.Me && !slices.Contains(s.Log.entries[n:], *e) && s.early(e, in, n, now) {
 			return &Error{Code: TooEarly, Ply: in.PlyOf(i)}
 		}
 	}
 	return nil
+}
+
+// early reports whether an end by the other, which the received log has from n on, came before its time. The other waits for a message
+// after the one of s.Acted or, if that crossed the end, after the one that it had then.
+func (s *Seat) early(end *Entry, in *Log, n int, now int64) bool {
+	since := s.Acted
+	if since > 0 && s.crossed(end, in, n) {
+		since = s.Had
+		if !end.stands() { // it is void
+			return false
+		}
+	}
+	return since > 0 && end.Early(in.start.Wait, s.OnLine || s.Left, now-since)
 }
 
 // crossed reports whether the match goes on by a message of this player, from entry n on, that crossed an end by the other, which the received

@@ -3,6 +3,7 @@ package rulestest
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"ludotheque/rules"
@@ -128,6 +129,9 @@ func compareWithParse(g rules.Composer, s rules.Sketch, ruleset string) error {
 		if f.Squares == (rules.Set{}) && f.Code != rules.NobodyThere && f.Code != rules.TooFew {
 			return fmt.Errorf("%s: flaw %v has no squares", text, f)
 		}
+	}
+	if back, err := rules.ParseSketch(g, ruleset, s.String()); err == nil && back != s || err != nil && !slices.ContainsFunc(flaws, func(f rules.Flaw) bool { return f.Code == rules.OffSquares }) {
+		return fmt.Errorf("%q is read as %q, %v", s, back, err)
 	}
 	if err == nil && parsed != pos {
 		return fmt.Errorf("%s: composed as %s", text, pos)

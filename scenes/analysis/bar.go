@@ -17,6 +17,9 @@ func (r *Room) paintBar(c *ui.Canvas) {
 	if !v.known {
 		share = 0.5
 	}
+	if l.tiny {
+		return
+	}
 	bottom := r.board.Bottom()
 	if bottom == rules.Second {
 		share = 1 - share
@@ -40,8 +43,12 @@ func (r *Room) paintBar(c *ui.Canvas) {
 	if l.across {
 		align = ui.Start
 	}
-	if v.known {
-		c.TextIn(ui.SmallStrong, r.driver.valueText(v), l.number, align, th.Text)
+	if text := r.driver.valueText(v); v.known {
+		style := ui.SmallStrong
+		if c.Measure(style, text) > l.number.W {
+			style = ui.Caption
+		}
+		c.TextIn(style, text, l.number, align, th.Text)
 	}
 }
 
@@ -56,16 +63,20 @@ func (r *Room) sideInk(side rules.Side) color.NRGBA {
 // paintTitle draws the title and, where there is room, the names of the game and the ruleset.
 func (r *Room) paintTitle(c *ui.Canvas) {
 	e, at := r.env, r.lay.title
+	if r.lay.low { // which has no room for it
+		return
+	}
 	th := e.Theme
 	name := e.T("analysis.title")
 	c.TextIn(ui.Title, name, at, ui.Start, th.Text)
 	w := c.Measure(ui.Title, name) + 16
 	setup := r.study.Setup
-	under := e.T(words.GameName(setup.Game))
+	game := e.T(words.GameName(setup.Game))
+	under := game
 	if len(r.study.Game.Rulesets()) > 1 {
 		under += " · " + e.T(words.RulesetName(setup.Game, setup.Ruleset))
 	}
-	if room := at.W - w; room > 90 {
-		c.TextIn(ui.Small, under, ui.Rect{X: at.X + w, Y: at.Y + 2, W: room, H: at.H}, ui.Start, th.TextDim)
+	if room := at.W - w; c.Measure(ui.Small, game) <= room {
+		ui.FitText(c, ui.Rect{X: at.X + w, Y: at.Y + 2, W: room, H: at.H}, th.TextDim, []ui.Style{ui.Small}, under, game)
 	}
 }

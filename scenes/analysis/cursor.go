@@ -138,7 +138,11 @@ func (cur *cursor) keep() {
 		return
 	}
 	cur.kept = cur.changes
-	if cur.as.Key == "" && cur.blank() && cur.study.Setup.Start == "" {
+	cur.as.Sketch = ""
+	if cur.editor.unfinished() {
+		cur.as.Sketch = cur.editor.sketch.String()
+	}
+	if cur.as.Key == "" && cur.blank() && cur.study.Setup.Start == "" && cur.as.Sketch == "" {
 		return
 	}
 	e := cur.env
@@ -173,11 +177,12 @@ func (cur *cursor) again() {
 	cur.editor.leave()
 	cur.as, cur.known = as, text
 	cur.replace(f.tree, f.at)
+	cur.editor.resume()
 	cur.kept = cur.changes
 }
 
 // sameWork reports whether two texts of an analysis differ at most in the place where it is open, and when it was.
-func sameWork(a, b saved.Analysis) bool { return a.Same(b) && a.Name == b.Name }
+func sameWork(a, b saved.Analysis) bool { return a.Work() == b.Work() && a.Name == b.Name }
 
 // rename gives the analysis another name.
 func (cur *cursor) rename(name string) {

@@ -5,6 +5,8 @@ import (
 
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
+	"ludotheque/scenes/sheet"
+	"ludotheque/scenes/ui"
 )
 
 // tool is what a click on a square does: the index of a palette piece to put there, or one of the constants.
@@ -26,6 +28,7 @@ type editor struct {
 	position rules.Position // the sketch as a position, which the board shows instead of the tree's; nil without one
 	flaws    []rules.Flaw   // of the sketch
 	drag     *pieceDrag     // nil for none
+	scroll   ui.Scroll      // of the palette that replaces the cards
 	mute     bool           // the last layout had no room for flawText
 }
 
@@ -46,15 +49,45 @@ func (s *editor) palette() []rules.Piece {
 // flawed reports whether the sketch is not a legal position.
 func (s *editor) flawed() bool { return len(s.flaws) > 0 }
 
+// unfinished reports whether the sketch has pieces and is not a legal position: nothing else has these pieces.
+func (s *editor) unfinished() bool {
+	return s.flawed() && s.sketch.Pieces(rules.First).Len()+s.sketch.Pieces(rules.Second).Len() > 0
+}
+
 // choose selects a tool.
 func (s *editor) choose(t tool) {
-	switch {
-	case t == handTool && s.flawed():
-		s.env.Stage.Notice(s.flawText())
-	case t == handTool:
-		s.leave()
-	default:
-		s.selectTool(t)
+	if t == handTool {
+		s.settle(s.leave)
+		return
+	}
+	s.selectTool(t)
+}
+
+// settle calls do, which gives the sketch up. If that is not a legal position yet, the person is asked first.
+func (s *editor) settle(do func()) {
+	if !s.unfinished() {
+		do()
+		return
+	}
+	e := s.env
+	sheet.Ask(e, e.T("analysis.unfinished-title"), e.T("analysis.unfinished-text", s.flawText()),
+		sheet.Answer{ID: "keep", Label: e.T("analysis.unfinished-go-on")},
+		sheet.Answer{ID: "drop", Label: e.T("analysis.unfinished-drop"), Do: func() { s.leave(); do() }})
+}
+
+// resume shows the sketch that is stored with the analysis, if there is one.
+func (s *editor) resume() {
+	g := s.composer()
+	if s.as.Sketch == "" || g == nil {
+		return
+	}
+	sketch, err := rules.ParseSketch(g, s.study.Setup.Ruleset, s.as.Sketch)
+	if err != nil {
+		return
+	}
+	if _, s.flaws = g.Compose(s.study.Setup.Ruleset, sketch); s.flawed() {
+		s.tool = 0
+		s.show(&sketch)
 	}
 }
 
@@ -70,8 +103,11 @@ func (s *editor) selectTool(t tool) {
 	s.env.Stage.Refresh()
 }
 
-// leave goes back to playing moves. A sketch that is not a legal position is lost.
+// leave goes back to playing moves. A sketch that is not a legal position is lost; see settle.
 func (s *editor) leave() {
+	if s.flawed() {
+		s.changes++
+	}
 	s.tool, s.sketch, s.position, s.flaws, s.drag = handTool, nil, nil, nil, nil
 	s.env.Stage.Refresh()
 }
@@ -93,7 +129,7 @@ func (s *editor) change(edit func(*rules.Sketch)) {
 		s.beginAt(pos.String())
 	}
 	s.show(&next)
-	s.env.Stage.Refresh()
+	s.cursor.changed()
 }
 
 // put applies the tool to a square. A piece put on an equal one removes it.

@@ -29,14 +29,19 @@ type linesCard struct {
 // controls lists the card: its heading, the switch, the moves of each line, and the search depth.
 func (lc *linesCard) controls(dst []ui.Control) []ui.Control {
 	e, card := lc.env, lc.lay.lines
+	if card.H == 0 {
+		return dst
+	}
 	head := lc.head()
 	dst = append(dst, ui.Control{ID: "lines", Role: ui.Heading, Row: 2, Label: e.T("analysis.lines"), Rect: head, Custom: true})
-	if e.Engine != nil {
+	if e.Engine != nil && lc.lay.headed {
 		dst = append(dst, ui.Control{ID: "think", Role: ui.Checkbox, Label: e.T("analysis.think"), Pressed: lc.driver.on, Rect: lc.think()})
 	}
 	if text := lc.message(); text != "" {
 		area := ui.Rect{X: card.X + cardPad, Y: head.Y + head.H + 4, W: card.W - 2*cardPad, H: card.Y + card.H - head.Y - head.H - 8}
-		return append(dst, ui.Control{ID: "state", Role: ui.Text, Look: ui.Faint, Label: text, Rect: area})
+		state := ui.Control{ID: "state", Role: ui.Text, Look: ui.Faint, Label: text, Rect: area}
+		state.Custom = !e.Canvas.Fits(state) // paint draws what fits
+		return append(dst, state)
 	}
 	for i, l := range lc.driver.best() {
 		row := lc.row(i)
@@ -52,8 +57,11 @@ func (lc *linesCard) controls(dst []ui.Control) []ui.Control {
 }
 
 func (lc *linesCard) head() ui.Rect {
-	card := lc.lay.lines
-	return ui.Rect{X: card.X, Y: card.Y + 2, W: card.W, H: cardHead - 4}
+	card, high := lc.lay.lines, cardHead-4.0
+	if !lc.lay.headed {
+		high = 0
+	}
+	return ui.Rect{X: card.X, Y: card.Y + 2, W: card.W, H: high}
 }
 
 // think returns the place of the switch in the heading.
@@ -163,7 +171,7 @@ func (lc *linesCard) play(p linePlace) {
 
 // paint draws the card and its custom controls.
 func (lc *linesCard) paint(c *ui.Canvas, shown []ui.Control) {
-	if lc.lay.swap && lc.editor.tool != handTool {
+	if lc.lay.swap && lc.editor.tool != handTool || lc.lay.lines.H == 0 {
 		return
 	}
 	th, card, head := lc.env.Theme, lc.lay.lines, lc.head()
@@ -172,8 +180,16 @@ func (lc *linesCard) paint(c *ui.Canvas, shown []ui.Control) {
 	if lc.env.Engine != nil {
 		head.W = lc.think().X - ui.Gap - head.X
 	}
-	ui.FitText(c, head, th.Text, []ui.Style{ui.Minor, ui.SmallStrong, ui.Caption}, lc.env.T("analysis.lines"))
-	if lc.message() != "" {
+	if title := lc.env.T("analysis.lines"); lc.lay.headed && c.Measure(ui.Caption, title) <= head.W {
+		ui.FitText(c, head, th.Text, []ui.Style{ui.Minor, ui.SmallStrong, ui.Caption}, title)
+	}
+	if text := lc.message(); text != "" {
+		for i := range shown {
+			if shown[i].ID == "state" && shown[i].Custom {
+				first, _, _ := strings.Cut(text, ". ")
+				ui.FitText(c, shown[i].Rect, th.TextDim, []ui.Style{ui.Small, ui.Caption}, text, first)
+			}
+		}
 		return
 	}
 	for i, l := range lc.driver.best() {

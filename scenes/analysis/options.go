@@ -13,7 +13,7 @@ import (
 // openShare offers the tree as link, text and file. While the position that is set up is not legal it says what is wrong.
 func (r *Room) openShare() {
 	if r.editor.flawed() {
-		r.editor.choose(handTool)
+		r.env.Stage.Notice(r.editor.flawText())
 		return
 	}
 	r.editor.leave()
@@ -38,7 +38,8 @@ func (r *Room) layMore(f *sheet.Form) {
 		return ctl
 	}
 	f.Heading("on-move", e.T("analysis.on-move"))
-	f.Buttons(button("promote", "up", r.here.OnMain(), r.promote), button("delete", "trash", root, r.askRemove))
+	settled := func(do func()) func() { return func() { r.editor.settle(do) } }
+	f.Buttons(button("promote", "up", r.here.OnMain(), r.promote), button("delete", "trash", root, settled(r.askRemove)))
 	label := "analysis.comment"
 	if root {
 		label = "analysis.comment-start"
@@ -52,8 +53,11 @@ func (r *Room) layMore(f *sheet.Form) {
 	f.Buttons(button("play-two", "people", over, func() { r.play(0) }),
 		button("play-machine", "machine", over || e.Engine == nil, func() { r.play(client.FirstLevel) }))
 	f.Heading("on-board", e.T("analysis.on-board"))
-	f.Buttons(button("begin", "new", false, func() { r.editor.leave(); r.apart(); r.beginAt("") }),
-		button("empty", "trash", r.editor.composer() == nil, r.editor.clear))
+	if on := r.driver.on; e.Engine != nil && !r.lay.headed { // there was no room for it
+		f.Toggle("think", e.T("analysis.think"), &on, r.driver.toggle)
+	}
+	f.Buttons(button("begin", "new", false, settled(func() { r.editor.leave(); r.apart(); r.beginAt("") })),
+		button("empty", "trash", r.editor.composer() == nil, settled(r.editor.clear)))
 	if e.Visit.Kiosk == 0 {
 		f.Buttons(button("open", "open", false, func() { e.Stage.Push(record.NewOpen(e)) }),
 			button("others", "list", false, func() { r.keep(); e.Stage.Push(e.Rooms.Collection(true)) }))

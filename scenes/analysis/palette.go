@@ -25,41 +25,66 @@ func (s *editor) controls(dst []ui.Control, panel ui.Rect) []ui.Control {
 	if s.composer() == nil || panel.H <= 0 {
 		return dst
 	}
+	e, list := s.env, s.tools()
+	list[0].Name = e.T("analysis.palette")
+	side := ui.Control{ID: "side", Role: ui.Button, Label: s.board.TurnName(s.side()), Value: e.T("analysis.side-hint")}
+	if side.Text = side.Label; s.lay.tiny {
+		side.Icon, side.Text = "new", "" // a narrow column
+	}
+	if s.lay.swap {
+		return s.scrolled(dst, panel, list, side)
+	}
 	in := panel.Inset(toolPad)
-	list := s.tools()
 	rows := s.rows(panel.W)
 	columns := (len(list) + rows - 1) / rows
-	if s.lay.swap {
-		columns = max(1, min(len(list), int((in.W+toolGap)/(toolSize+toolGap))))
-	}
+	placeTools(list, columns, in)
+	x := in.X + float64(columns)*(toolSize+toolGap) + 4
+	side.Rect = ui.Rect{X: x, Y: in.Y, W: in.X + in.W - x, H: in.H}
+	return append(append(dst, list...), side)
+}
+
+// placeTools places the tools in rows.
+func placeTools(list []ui.Control, columns int, in ui.Rect) {
 	for i := range list {
 		row, col := i/columns, i%columns
 		list[i].Rect = ui.Rect{X: in.X + float64(col)*(toolSize+toolGap), Y: in.Y + float64(row)*(toolSize+toolGap), W: toolSize, H: toolSize}
 		list[i].Row, list[i].Col = row, col
 	}
-	e := s.env
-	list[0].Name = e.T("analysis.palette")
-	dst = append(dst, list...)
-	side := ui.Control{ID: "side", Role: ui.Button, Label: s.board.TurnName(s.side()), Value: e.T("analysis.side-hint")}
-	side.Text = side.Label
-	if !s.lay.swap {
-		x := in.X + float64(columns)*(toolSize+toolGap) + 4
-		side.Rect = ui.Rect{X: x, Y: in.Y, W: in.X + in.W - x, H: in.H}
-		return append(dst, side)
+}
+
+// scrolled lists the palette that replaces the cards. It scrolls where it is higher than its panel.
+func (s *editor) scrolled(dst []ui.Control, panel ui.Rect, list []ui.Control, side ui.Control) []ui.Control {
+	e, in := s.env, ui.Rect{X: panel.X + toolPad, W: panel.W - 2*toolPad}
+	placeTools(list, max(1, min(len(list), int((in.W+toolGap)/(toolSize+toolGap)))), in)
+	last := list[len(list)-1].Rect
+	x := last.X + toolSize + 2*toolGap
+	side.Rect = ui.Rect{X: x, Y: last.Y, W: in.X + in.W - x, H: toolSize}
+	if !s.lay.low || side.Rect.W < sideWide || !e.Canvas.Fits(side) {
+		side.Rect = ui.Rect{X: in.X, Y: last.Y + toolSize + 2*toolGap, W: in.W, H: toolSize}
 	}
-	below := list[len(list)-1].Rect.Y + toolSize + 2*toolGap
-	side.Rect = ui.Rect{X: in.X, Y: below, W: in.W, H: toolSize}
-	text := s.flawText()
-	if text == "" {
-		text = e.T("analysis.set-hint")
+	flaws := ui.Control{ID: "flaws", Role: ui.Text, Look: ui.Faint, Label: s.flawText()}
+	if flaws.Label == "" {
+		flaws.Label = e.T("analysis.set-hint")
 	}
-	y := below + toolSize + toolGap
-	at := ui.Rect{X: in.X + 4, Y: y, W: in.W - 8, H: panel.Y + panel.H - y - 4}
-	dst = append(dst, side)
-	if s.mute = e.Canvas.ParagraphHeight(ui.Small, text, at.W) > at.H; s.mute { // no room: say shows a notice instead
-		return dst
+	y, w := side.Rect.Y+toolSize+toolGap, in.W-8
+	flaws.Rect = ui.Rect{X: in.X + 4, Y: y, W: w, H: e.Canvas.Height(flaws, w)}
+	view := ui.Rect{X: panel.X, Y: panel.Y + 4, W: panel.W, H: panel.H - 8}
+	bottom := y + flaws.Rect.H
+	if s.lay.tiny {
+		bottom = y
 	}
-	return append(dst, ui.Control{ID: "flaws", Role: ui.Text, Look: ui.Faint, Label: text, Rect: at})
+	s.mute = s.lay.tiny || bottom+toolPad > view.H // say shows a notice instead
+	s.scroll.Set(view, bottom+toolPad)
+	list = append(list, side)
+	if !s.lay.tiny {
+		list = append(list, flaws)
+	}
+	for _, c := range list {
+		c.Rect.Y += panel.Y + toolPad - s.scroll.Offset()
+		c.Clip = view
+		dst = append(dst, c)
+	}
+	return dst
 }
 
 // tools lists hand, pieces, fault and bin.
@@ -89,8 +114,11 @@ func (s *editor) paint(c *ui.Canvas, shown []ui.Control) {
 	c.Panel(panel)
 	for i := range shown {
 		if t, ok := shown[i].Of.(tool); ok {
-			s.paintTool(c, &shown[i], t)
+			s.paintTool(c.On(&shown[i]), &shown[i], t)
 		}
+	}
+	if s.lay.swap {
+		c.ScrollBar(&s.scroll)
 	}
 }
 

@@ -70,6 +70,7 @@ func open(e *scenes.Env, f found) *Room {
 		Note:    r.note,
 		Mark:    r.mark,
 	})
+	cur.editor.resume()
 	return r
 }
 
@@ -80,6 +81,7 @@ func (r *Room) Title() string {
 
 // Left implements scenes.Leaver. It stores the tree and stops the engine.
 func (r *Room) Left() {
+	r.editor.drag = nil
 	r.keep()
 	r.driver.stop()
 }
@@ -98,7 +100,7 @@ func (r *Room) Update() bool {
 	}
 	r.keep()
 	moving := r.board.Update()
-	moving = r.tree.scroll.Tick(r.env.Now) || moving
+	moving = r.scroll().Tick(r.env.Now) || moving
 	return r.driver.think() || moving
 }
 
@@ -160,9 +162,9 @@ func (r *Room) Handle(ev ui.Event) {
 	switch {
 	case r.editor.handle(ev):
 	case r.board.Moves.Handle(ev):
-	case r.tree.scroll.Event(ev, r.env.Now):
+	case r.scroll().Event(ev, r.env.Now):
 	case ev.Kind == ui.Focus && ev.Keyed:
-		sheet.Reveal(r.env, &r.tree.scroll, ev.ID)
+		sheet.Reveal(r.env, r.scroll(), ev.ID)
 	case ev.Kind == ui.Key:
 		r.key(ev.Text)
 	case ev.Kind == ui.Click:
@@ -171,6 +173,14 @@ func (r *Room) Handle(ev ui.Event) {
 		return
 	}
 	r.env.Stage.Refresh()
+}
+
+// scroll returns the view that scrolls: the moves, or the palette in their place.
+func (r *Room) scroll() *ui.Scroll {
+	if r.lay.swap && r.editor.tool != handTool {
+		return &r.editor.scroll
+	}
+	return &r.tree.scroll
 }
 
 // key handles a key that no control has.
@@ -191,15 +201,21 @@ func (r *Room) click(ev ui.Event) {
 		r.lines.play(of)
 		return
 	case *study.Node:
-		r.goTo(of)
+		r.editor.settle(func() { r.goTo(of) })
 		return
 	}
 	if do := map[string]func(){
-		"back": r.env.Stage.Pop, "flip": r.board.Turn, "share": r.openShare, "more": r.openMore, "think": r.driver.toggle, "pass": func() { r.act(rules.Action{Move: rules.PassMove()}) },
-		"first": func() { r.goTo(r.study.Root) }, "previous": func() { r.goTo(r.here.Parent) },
-		"next": func() { r.goTo(r.here.Main()) }, "last": func() { r.goTo(r.here.Last()) }, "pieces": r.togglePalette,
+		"back": r.env.Stage.Pop, "flip": r.board.Turn, "share": r.openShare, "more": r.openMore, "think": r.driver.toggle, "pieces": r.togglePalette,
 	}[ev.ID]; do != nil {
 		do()
+		return
+	}
+	if do := map[string]func(){
+		"pass":  func() { r.act(rules.Action{Move: rules.PassMove()}) },
+		"first": func() { r.goTo(r.study.Root) }, "previous": func() { r.goTo(r.here.Parent) },
+		"next": func() { r.goTo(r.here.Main()) }, "last": func() { r.goTo(r.here.Last()) },
+	}[ev.ID]; do != nil {
+		r.editor.settle(do)
 	}
 }
 

@@ -31,6 +31,9 @@ func (tc *treeCard) layOut(width float64) *treeLayout {
 // controls lists the moves in their view.
 func (tc *treeCard) controls(dst []ui.Control) []ui.Control {
 	view := tc.lay.view
+	if tc.lay.tiny {
+		return dst
+	}
 	f := tc.layOut(view.W - 8)
 	tc.tree = f
 	tc.scroll.Set(view, f.Y+4)
@@ -63,6 +66,9 @@ func (tc *treeCard) controls(dst []ui.Control) []ui.Control {
 func (tc *treeCard) paint(c *ui.Canvas, shown []ui.Control) {
 	if tc.lay.swap && tc.editor.tool != handTool {
 		c.Panel(tc.lay.nav.Inset(-8)) // for the buttons alone
+		return
+	}
+	if tc.lay.tiny {
 		return
 	}
 	th, view := tc.env.Theme, tc.lay.view
@@ -104,8 +110,14 @@ func (tc *treeCard) buttons(dst []ui.Control) []ui.Control {
 		list = append(list, pieces)
 	}
 	row := tc.lay.nav
-	if (row.W+ui.Gap)/float64(len(list))-ui.Gap < ui.TargetHeight { // leave out the buttons for both ends
+	fit := int((max(row.W, row.H) + ui.Gap) / (ui.TargetHeight + ui.Gap))
+	if len(list) > fit { // leave out the buttons for both ends
 		list = append(list[1:3:3], list[4:]...)
+	}
+	list = list[:min(len(list), fit)] // a tiny frame has no place for the pieces beside a pass
+	if tc.lay.tiny {
+		row.H = float64(len(list))*(ui.TargetHeight+ui.Gap) - ui.Gap
+		return sheet.AppendRow(dst, row, 1, false, list...)
 	}
 	n := float64(len(list))
 	if wide := n*(navWide+ui.Gap) - ui.Gap; row.W > wide && !tc.board.MayPass() { // wider buttons would show their text

@@ -18,6 +18,7 @@ type cards struct {
 	scroll ui.Scroll
 	reveal bool       // the answer is new: the next layout scrolls it into view
 	form   sheet.Form // as last laid out
+	end    float64    // of the cards in it
 }
 
 // apart is the space between cards, dp.
@@ -47,6 +48,9 @@ func (t *cards) lay(l *layout, e *scenes.Env, task *Task, b *boardview.Board) {
 	before := f.Y
 	if b.Combats.LayFight(f, l.view.H); f.Y > before {
 		f.Y += apart
+	}
+	if t.end = f.Y; l.under {
+		f.Y += l.buttons.H + apart
 	}
 	t.scroll.Set(l.view, f.Y-4)
 	if t.reveal {

@@ -20,6 +20,7 @@ type layout struct {
 	view    ui.Rect // of the cards
 	bar     ui.Rect // the background of the buttons, below the board
 	buttons ui.Rect
+	under   bool // the buttons scroll with the cards, below them: a low frame has no room for both
 	small   bool // there is little room: the buttons are stacked, and the text is small
 }
 
@@ -30,6 +31,7 @@ const (
 	stripHigh  = 24
 	barHigh    = 72
 	leastCards = 104 // least height of the cards below the board
+	leastView  = 72  // least height of the cards beside it, with the buttons below them
 	leastPanel = 140 // least width of the panel beside it
 	leastBoard = 268 // least height of the board, so that eleven rows of squares are 24 high
 )
@@ -70,6 +72,9 @@ func beside(f ui.Frame, b *boardview.Board, heading func(w float64) float64, but
 	}
 	l.buttons = ui.Rect{X: x, Y: bottom - float64(rows), W: w, H: float64(rows)}
 	l.view = ui.Rect{X: x - nub, Y: y + 4, W: w + 2*nub, H: l.buttons.Y - ui.Gap - y - 4}
+	if l.under = l.view.H < leastView; l.under {
+		l.view.H = bottom - l.view.Y
+	}
 	return l
 }
 
@@ -156,5 +161,13 @@ func (r *Room) Layout(f ui.Frame, dst []ui.Control) []ui.Control {
 	for i, c := range task.Buttons {
 		buttons[i] = c.Control
 	}
-	return sheet.AppendRow(dst, l.buttons, columns, false, buttons...)
+	if !l.under {
+		return sheet.AppendRow(dst, l.buttons, columns, false, buttons...)
+	}
+	l.buttons.Y = l.view.Y + r.cards.end - r.cards.scroll.Offset()
+	for _, c := range sheet.AppendRow(nil, l.buttons, columns, false, buttons...) {
+		c.Clip = l.view
+		dst = append(dst, c)
+	}
+	return dst
 }

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/boardview"
+	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
 )
 
@@ -143,6 +144,8 @@ func (r *Room) Handle(ev ui.Event) {
 	switch {
 	case r.Board.Moves.Handle(ev):
 	case r.cards.scroll.Event(ev, r.env.Now):
+	case ev.Kind == ui.Focus && ev.Keyed:
+		sheet.Reveal(r.env, &r.cards.scroll, ev.ID)
 	case ev.Kind == ui.Key && ev.Text == "Escape":
 		if !r.Board.Moves.Escape() {
 			r.env.Stage.Pop()

@@ -13,15 +13,16 @@ import (
 
 // HostPage carries out commands of the page around the program and sends it messages. docs/embed.md describes both.
 type HostPage struct {
-	house  *House
-	env    *scenes.Env
-	queue  []command.Command
-	table  hosted // as last sent
-	ready  bool
-	width  float64 // CSS pixels, for which a height was last sent
-	put    *match.Match
-	putLen int       // number of moves of put when the page put it on the table
-	asked  *question // for a command that waits for the person
+	house   *House
+	env     *scenes.Env
+	queue   []command.Command
+	table   hosted // as last sent
+	ready   bool
+	width   float64 // CSS pixels, for which a height was last sent
+	put     *match.Match
+	putLen  int       // number of moves of put when the page put it on the table
+	putOver bool      // it was over then
+	asked   *question // for a command that waits for the person
 }
 
 // hosted is what a HostPage uses of a table.

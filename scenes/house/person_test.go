@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"ludotheque/scenes"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 )
 
@@ -125,4 +126,39 @@ func askHidden(d *scenetest.Harness, commands ...string) []string {
 		d.HostPage.ReceiveHidden()
 	}
 	return d.Told(before)
+}
+
+// TestNewKeepsWhatAPersonEnded ends a match of the page, with moves and without, and has the page begin another: the ended one stays
+// stored. One that nobody has touched is forgotten.
+func TestNewKeepsWhatAPersonEnded(t *testing.T) {
+	for name, c := range map[string]struct {
+		put   string
+		do    func(d *scenetest.Harness)
+		kept  int
+		taken string
+	}{
+		"untouched": {"new game=dao", func(d *scenetest.Harness) {}, 0, ""},
+		"played and resigned": {"new game=checkers", func(d *scenetest.Harness) {
+			d.Play("c3", "d4")
+			d.ClickOrMenu("resign")
+			d.ClickAndWait("resign")
+		}, 1, "result"},
+		"loaded and resigned": {"load text=ludotheque_1\ngame_checkers\nmoves_2\n1._c3-d4_b6-a5\n", func(d *scenetest.Harness) {
+			d.ClickOrMenu("resign")
+			d.ClickAndWait("resign")
+		}, 1, "result"},
+	} {
+		d := framed(t, "")
+		d.Ask(c.put)
+		d.Wait(2 * time.Second)
+		c.do(d)
+		d.Wait(2 * time.Second)
+		last(t, d.Ask("new game=checkers"), "start", "ply=0")
+		d.Wait(2 * time.Second)
+		d.Ask("new game=dao")
+		list := saved.Matches(d.Stage.Env())
+		if len(list) != c.kept || c.kept > 0 && !strings.Contains(list[0].Slot.Text(d.Stage.Env()), c.taken) {
+			t.Errorf("%s: stored are %+v", name, list)
+		}
+	}
 }

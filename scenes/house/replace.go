@@ -50,9 +50,9 @@ func (p *HostPage) replace(c command.Command) error {
 	return nil
 }
 
-// drop forgets the match from the page on the table, on which nobody has played.
+// drop forgets the match from the page on the table, if nobody has played on it or ended it.
 func (p *HostPage) drop() {
-	if t := p.now(); t == nil || t.Match() != p.put {
+	if t := p.now(); t == nil || t.Match() != p.put || saved.Begun(p.put, p.putLen) || p.put.Outcome().Over() != p.putOver {
 		return
 	}
 	if own := saved.Own(p.put.Game().ID()); own.Text(p.env) == p.put.String() {
@@ -88,7 +88,7 @@ func counts(m *match.Match) bool { return saved.Waits(m) && saved.Begun(m, 0) }
 // show shows a match and answers the command.
 func (p *HostPage) show(c command.Command, m *match.Match) {
 	p.env.Stage.Reset(p.house.Table(m))
-	p.put, p.putLen = m, m.Len()
+	p.put, p.putLen, p.putOver = m, m.Len(), m.Outcome().Over()
 	p.env.Host.Tell(p.answer(c, m).String())
 }
 

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"slices"
 	"strings"
 
 	"ludotheque/scenes"
@@ -63,6 +64,8 @@ type intake struct {
 	known int // that this device had
 	wrong []string
 	full  bool // there was no room for one
+
+	names map[string][]string // of the stored analyses, by their work; nil before the first one
 }
 
 const (
@@ -98,7 +101,7 @@ func (t *intake) take(g game) {
 		slot, known = saved.Add(e, c.match)
 		ok = slot != ""
 	default:
-		known, ok = keepAnalysis(e, c)
+		known, ok = t.keepAnalysis(c)
 	}
 	switch {
 	case !ok:
@@ -113,15 +116,20 @@ func (t *intake) take(g game) {
 }
 
 // keepAnalysis stores an analysis unless the same tree is stored by the same name. One without a name needs none.
-func keepAnalysis(e *scenes.Env, c content) (known, ok bool) {
-	game := c.tree.Game.ID()
-	for _, as := range saved.Analyses(e, game) {
-		if as.Same(c.as) && (as.Name == c.as.Name || c.as.Name == "") {
-			return true, true
+func (t *intake) keepAnalysis(c content) (known, ok bool) {
+	note := func(as saved.Analysis) { t.names[as.Work()] = append(t.names[as.Work()], as.Name) }
+	if t.names == nil {
+		t.names = map[string][]string{}
+		for _, as := range saved.Analyses(t.env, "") {
+			note(as)
 		}
 	}
-	as := c.as.WithKey(e, game)
-	return false, e.KeepCopy(as.Key, as.String())
+	if names := t.names[c.as.Work()]; len(names) > 0 && c.as.Name == "" || slices.Contains(names, c.as.Name) {
+		return true, true
+	}
+	as := c.as.WithKey(t.env, c.tree.Game.ID())
+	note(as)
+	return false, t.env.KeepCopy(as.Key, as.String())
 }
 
 // text says what was kept so far, or at the end.

@@ -17,6 +17,7 @@ import (
 //	name "The lost ending"
 //	changed 1795179000
 //	match 77
+//	sketch w w1:c3,c11 b2:f6
 //	ludotheque-study 1
 //	...
 //
@@ -26,6 +27,7 @@ type Analysis struct {
 	Name    string // by the person, "" for none
 	Changed int64  // seconds since 1970; 0 if unknown
 	Match   uint64 // the seed of the match that was analysed, 0 for none
+	Sketch  string // of rules.Sketch.String: a position that is being set up and not legal yet; "" for none
 	Tree    string // of study.Study.Text
 }
 
@@ -44,6 +46,9 @@ func (a Analysis) String() string {
 	b.WriteString("changed " + strconv.FormatInt(a.Changed, 10) + "\n")
 	if a.Match != 0 {
 		b.WriteString("match " + strconv.FormatUint(a.Match, 10) + "\n")
+	}
+	if a.Sketch != "" {
+		b.WriteString("sketch " + a.Sketch + "\n")
 	}
 	b.WriteString(a.Tree)
 	return b.String()
@@ -70,6 +75,8 @@ func ParseAnalysis(text string) (a Analysis) {
 			a.Changed, _ = strconv.ParseInt(value, 10, 64)
 		case "match":
 			a.Match, _ = strconv.ParseUint(value, 10, 64)
+		case "sketch":
+			a.Sketch = value
 		}
 	}
 	a.Tree = strings.TrimRight(rest, "\r\n") + "\n"
@@ -91,8 +98,8 @@ func CleanName(name string) string {
 // Head returns what the headers of the tree say.
 func (a Analysis) Head() match.Head { return match.HeadOf(a.Tree) }
 
-// Same reports whether both are the same tree, at whatever place in it.
-func (a Analysis) Same(b Analysis) bool { return placeless(a.Tree) == placeless(b.Tree) }
+// Work returns what was done in the analysis: its tree, at whatever place in it, and its sketch.
+func (a Analysis) Work() string { return a.Sketch + "\n" + placeless(a.Tree) }
 
 // placeless returns the text of a tree without the line of the current node.
 func placeless(tree string) string {

@@ -149,7 +149,7 @@ func (l *tableLayout) layClocksOf(sides ...rules.Side) bool {
 func landscapeTable(f ui.Frame, w layoutParams) tableLayout {
 	margin := min(max(min(f.W, f.H)*0.04, 8), 48)
 	// The panel takes what the board leaves when it is as high as the frame.
-	least := max(f.W*0.235, min(248, f.W*0.38))
+	least := max(f.W*0.235, min(248, f.W*0.375))
 	panelW := min(max(f.W-w.boardWidth(f.H-2*margin)-3*margin, least), max(f.W*0.3, least), 400)
 	var l tableLayout
 	l.panel = ui.Rect{X: f.W - margin - panelW - f.Safe.Right, Y: margin, W: panelW, H: f.H - 2*margin}

@@ -142,6 +142,10 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	s.Brush.PaintPiece(c, rules.Piece{Side: p.side, Rank: 1}, line.X+size+1, line.Y+line.H/2, size)
 	text := ui.Rect{X: line.X + 2*size + 10, Y: line.Y, W: line.W - 2*size - 10, H: line.H}
 	pill := text.W * 0.68
+	titles := s.PlayerTitles(p.side)
+	if name := c.Measure(ui.Caption, titles[len(titles)-1]); name <= leastName { // it stays whole
+		pill = min(pill, text.W-name-8)
+	}
 	if s.clock.On() {
 		text.W -= s.clock.PaintAt(c, text, p.side)
 		pill = text.W - c.Measure(ui.SmallStrong, p.title) - 8 // the clock also tells whose turn it is
@@ -152,14 +156,13 @@ func (s *playerPlates) paintPlate(c *ui.Canvas, r ui.Rect, p playerPlate) {
 	} else {
 		text.W -= s.paintTaken(c, ui.Rect{X: text.X, Y: text.Y, W: text.W, H: text.H}, p)
 	}
-	titles := s.PlayerTitles(p.side)
-	if s.clock.On() && text.W < leastName && text.W < c.Measure(ui.Caption, titles[len(titles)-1]) {
+	if (s.clock.On() || p.title == s.SideName(p.side)) && text.W < leastName && text.W < c.Measure(ui.Caption, titles[len(titles)-1]) {
 		return // the piece tells the side
 	}
 	ui.FitText(c, text, th.Text, []ui.Style{ui.Strong, ui.SmallStrong, ui.Caption}, titles...)
 }
 
-// leastName is the least width, dp, in which a name beside a clock may be cut.
+// leastName is the least width, dp, that a name keeps before it is cut.
 const leastName = 64.0
 
 // takenHigh is the height of the second line of a tall plate, dp.
@@ -207,7 +210,8 @@ func (s *playerPlates) paintTaken(c *ui.Canvas, line ui.Rect, p playerPlate) flo
 		text := "× " + strconv.Itoa(p.taken)
 		w := c.Measure(ui.Small, text)
 		full := w + 2*radius + 16
-		if full > line.W*0.55 {
+		titles := s.PlayerTitles(p.side)
+		if name := c.Measure(ui.Caption, titles[len(titles)-1]); full > min(line.W*0.55, line.W-min(name, leastName)) {
 			return 0
 		}
 		s.Brush.PaintPiece(c, man, line.X+line.W-w-radius-8, line.Y+line.H/2, radius)

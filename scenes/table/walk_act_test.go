@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"ludotheque/rules"
+	"ludotheque/scenes/analysis"
 	"ludotheque/scenes/boardview"
 	"ludotheque/scenes/setup"
 	"ludotheque/scenes/shelf"
@@ -99,6 +100,10 @@ func (w *walker) bound() {
 
 // reload restarts the program on its store: the match must be the same. A computer that has no time left may have answered.
 func (w *walker) reload() {
+	if w.plan.analysis != "" {
+		w.reloadAnalysis()
+		return
+	}
 	want, plies, computing := "", 0, false
 	if t := w.table(); t != nil {
 		want, plies, computing = t.Match().String(), t.Match().Ply(), t.Board.Model.Computing()
@@ -131,7 +136,15 @@ func (w *walker) actOnScene() {
 		if n < 78 && w.game(top) {
 			return
 		}
+	case *analysis.Room:
+		if w.inAnalysis() {
+			return
+		}
 	case *shelf.Shelf:
+		if w.plan.analysis != "" && n < 50 {
+			w.analyse()
+			return
+		}
 		if n < 70 {
 			w.useOneOf("box/")
 			return
@@ -147,6 +160,10 @@ func (w *walker) actOnScene() {
 		}
 	default:
 		if n < 22 && w.leave() {
+			return
+		}
+		if n < 40 && w.Has("comment") {
+			w.name()
 			return
 		}
 	}

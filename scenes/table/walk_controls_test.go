@@ -117,7 +117,7 @@ func (w *walker) checkReach(list []ui.Control) {
 func (w *walker) plateEnd(c *ui.Control) bool { return c.ID == "plates" && c.Custom }
 
 // unworded matches what no text may contain: a key in brackets, a placeholder, a Go error's prefix or value.
-var unworded = regexp.MustCompile(`\[[a-z0-9-]+(\.[a-z0-9-]+)+\]|\{[0-9]|%!|<nil>|^[a-z][a-z0-9]*: [a-z]`)
+var unworded = regexp.MustCompile(`\[[a-z0-9-]+(\.[a-z0-9-]+)+\]|\{[0-9]|%!|<nil>|^[a-z]{2}[a-z0-9]*: [a-z]`) // the name of a square has a digit
 
 // spaced matches misplaced spaces.
 var spaced = regexp.MustCompile(`[ \x{a0}\x{202f}]{2}|^[ \x{a0}\x{202f}]|[ \x{a0}\x{202f}]$| ,| \.( |$)|\( | \)`)

@@ -6,6 +6,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/scenes"
+	"ludotheque/scenes/analysis"
 	"ludotheque/scenes/house"
 	"ludotheque/scenes/movelist"
 	"ludotheque/scenes/review"
@@ -17,7 +18,7 @@ import (
 
 // allScenes are the scenes that the walks together must reach.
 var allScenes = []string{"shelf", "setup", "table", "rules", "moves", "review", "menu", "settings", "seats", "result",
-	"about", "help", "record", "open", "question"}
+	"about", "help", "record", "open", "question", "analysis"}
 
 // sceneName names the top scene, independent of the language.
 func (w *walker) sceneName() string {
@@ -28,6 +29,8 @@ func (w *walker) sceneName() string {
 		return "setup"
 	case *Table:
 		return "table"
+	case *analysis.Room:
+		return "analysis"
 	case *rulebook.Page:
 		return "rules"
 	case *movelist.Sheet:
@@ -45,18 +48,25 @@ func (w *walker) sceneName() string {
 
 // replace sets what the walks have instead of the program's: the engine, the scenes for learning, the log of texts.
 func (w *walker) replace(e *scenes.Env) {
-	e.Engine, e.Rooms, e.Canvas.Texts = w.engine, learnsNothing{e.Rooms.(*house.House), e}, &w.log
+	e.Engine, e.Rooms, e.Canvas.Texts = w.engine, learnsNothing{e.Rooms.(*house.House), e, w.plan.analysis != ""}, &w.log
 }
 
 // learnsNothing opens a sheet of one sentence instead of the scenes for learning, whose own tests walk through them.
 type learnsNothing struct {
 	*house.House
-	env *scenes.Env
+	env      *scenes.Env
+	analyses bool // with the analysis
 }
 
 func (r learnsNothing) Lessons(rules.Game) scenes.Scene          { return r.sheet() }
 func (r learnsNothing) Problems(rules.Game, string) scenes.Scene { return r.sheet() }
-func (r learnsNothing) Analysis(*match.Match) scenes.Scene       { return r.sheet() }
+
+func (r learnsNothing) Analysis(m *match.Match) scenes.Scene {
+	if r.analyses {
+		return r.House.Analysis(m)
+	}
+	return r.sheet()
+}
 
 func (r learnsNothing) sheet() scenes.Scene {
 	return &sheet.Sheet{Env: r.env, Widest: 440, Name: func() string { return r.env.T("setup.learn") },

@@ -14,6 +14,7 @@ import (
 	"ludotheque/rules/catalog"
 	"ludotheque/scenes"
 	"ludotheque/scenes/drawtest"
+	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 	"ludotheque/tools/night"
@@ -30,6 +31,7 @@ type walk struct {
 	hosted      bool            // the page around the frame sends commands
 	kiosk       string          // the query of a kiosk
 	clock       string          // the clock of every match
+	analysis    string          // the game whose analysis is open at the start
 	actions     int
 }
 
@@ -57,8 +59,14 @@ var walks = []walk{
 	{seed: 21, lang: "en", w: 1024, h: 768, ratio: 1, clock: "move 10", actions: 1500},
 	{seed: 22, lang: "fr", w: 360, h: 560, ratio: 1, touch: true, frame: "game=damsystem&level=2&chrome=off", clock: "match 3600, ends", actions: 1200},
 	{seed: 23, lang: "en", w: 664, h: 415, ratio: 1, frame: "game=checkers&chrome=off", clock: "match 60+2", actions: 800},
-	{seed: 24, lang: "fr", w: 360, h: 560, ratio: 1, touch: true, frame: "game=checkers&rules=international", actions: 1200},
-	{seed: 25, lang: "en", w: 390, h: 844, ratio: 1, touch: true, frame: "game=checkers&rules=italien&level=2", hosted: true, actions: 800},
+	{seed: 30, lang: "fr", w: 360, h: 560, ratio: 1, touch: true, frame: "game=checkers&rules=international", actions: 1200},
+	{seed: 31, lang: "en", w: 390, h: 844, ratio: 1, touch: true, frame: "game=checkers&rules=italien&level=2", hosted: true, actions: 800},
+	{seed: 24, lang: "fr", w: 390, h: 844, ratio: 1, touch: true, analysis: "checkers", actions: 1500},
+	{seed: 25, lang: "en", w: 320, h: 480, ratio: 1, touch: true, analysis: "damsystem", actions: 1500},
+	{seed: 26, lang: "de", w: 1024, h: 768, ratio: 1, settings: scenes.Settings{Large: true}, analysis: "dame2000", actions: 1500},
+	{seed: 27, lang: "nl", w: 568, h: 320, ratio: 1, settings: scenes.Settings{Theme: "contrast", Motion: "none"}, analysis: "dao", actions: 1500},
+	{seed: 28, lang: "nl", w: 320, h: 480, ratio: 1, touch: true, actions: 1500},
+	{seed: 29, lang: "de", w: 320, h: 480, ratio: 1, touch: true, settings: scenes.Settings{Large: true}, actions: 1500},
 	{seed: 8, lang: "en", w: 1280, h: 800, ratio: 1, settings: scenes.Settings{Motion: "none", Large: true}, actions: 2500},
 }
 
@@ -85,6 +93,7 @@ type walker struct {
 	at      *Table         // the table of told
 	resting int            // the ply when the board was last at rest
 	around  around         // the page around a frame
+	work    map[string]saved.Analysis
 }
 
 func (f fault) String() string {
@@ -165,6 +174,9 @@ func newWalker(t testing.TB, plan walk) *walker {
 	w.Host.Query, w.Host.Framed = plan.frame+plan.kiosk, plan.frame != ""
 	w.Engine = w.engine
 	w.sitDown()
+	if plan.analysis != "" {
+		w.analyse()
+	}
 	return w
 }
 
@@ -241,6 +253,7 @@ func (w *walker) look() {
 	w.checkTruth()
 	w.checkLocks()
 	w.checkAnswers()
+	w.checkAnalysis()
 }
 
 // did records an action for the report.

@@ -2,6 +2,8 @@ package table
 
 import (
 	"strings"
+
+	"ludotheque/scenes"
 )
 
 // listen checks the announcements of the last tick: a move may be announced only once the board has shown it.
@@ -12,6 +14,10 @@ func (w *walker) listen() {
 		w.checkWording("said", text)
 	}
 	t := w.table()
+	if w.plan.analysis != "" && t != nil && w.Stage.Top() != scenes.Scene(t) {
+		w.at = nil // what is heard is of the analysis above it
+		return
+	}
 	if t != w.at {
 		w.at, w.told = t, map[int]bool{}
 		if t != nil {

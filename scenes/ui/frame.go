@@ -48,7 +48,7 @@ func (f Frame) Portrait() bool { return f.H > f.W }
 
 // Tiny reports whether there is only room for the board and one menu button: in small embeds, and on small phones in
 // landscape, where a panel would leave the widest board squares of less than 24 dp.
-func (f Frame) Tiny() bool { return f.W < 420 && f.H < 320 || f.W < 540 && f.H < 360 && !f.Portrait() }
+func (f Frame) Tiny() bool { return f.W < 420 && f.H < 320 || f.W < 568 && f.H < 360 && !f.Portrait() }
 
 // dips converts a rectangle from device pixels to dp.
 func (f Frame) dips(x, y, w, h float64) Rect {
