@@ -188,4 +188,4 @@ var rulesets = [...]ruleset{
 }
 
 // offered is the number of rulesets that a player can choose. The others are not whole yet: see docs/rules-text.md.
-const offered = 3
+const offered = 10

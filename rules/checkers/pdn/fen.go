@@ -54,9 +54,9 @@ func cutFEN(text string) (f fen, err error) {
 	return f, nil
 }
 
-// position returns the position of a text. turn replaces the side to move if the text does not say it. quiet is the number of plies
-// without progress, which a FEN does not have.
-func (v *variant) position(text string, n notation, white, turn rules.Side, quiet int) (checkers.Position, error) {
+// position returns the position of a text. turn replaces the side to move if the text does not say it. counts are the numbers of plies
+// that a FEN does not have: those without progress and those of few pieces.
+func (v *variant) position(text string, n notation, white, turn rules.Side, counts []int) (checkers.Position, error) {
 	f, err := cutFEN(text)
 	if err != nil {
 		return checkers.Position{}, err
@@ -71,9 +71,11 @@ func (v *variant) position(text string, n notation, white, turn rules.Side, quie
 		turn = sideOf(f.turn, white)
 	}
 	s.Side = turn
-	counts := strings.Fields(checkers.Game{}.Text(v.ruleset, s))
-	counts[2] = strconv.Itoa(quiet)
-	p, err := checkers.Game{}.Parse(v.ruleset, strings.Join(counts, " "))
+	fields := strings.Fields(checkers.Game{}.Text(v.ruleset, s))
+	for i := range fields[2:] {
+		fields[2+i] = strconv.Itoa(counts[i])
+	}
+	p, err := checkers.Game{}.Parse(v.ruleset, strings.Join(fields, " "))
 	if err != nil {
 		return checkers.Position{}, err
 	}
@@ -151,7 +153,7 @@ func place(s *rules.Sketch, sq rules.Square, piece rules.Piece) error {
 // fen returns the FEN of p: White's pieces, then Black's, in the order of the square numbers.
 func (v *variant) fen(p checkers.Position, n notation) string {
 	var lists [2][]string
-	for number := 1; number <= 32; number++ {
+	for number := 1; number <= n.most(); number++ {
 		sq := n.square(number)
 		piece := p.At(sq)
 		if piece.Empty() {
@@ -174,7 +176,7 @@ func FEN(p rules.Position) (text string, ok bool) {
 		return "", false
 	}
 	v := variantOf(c.Ruleset())
-	return v.fen(c, notation{corner: v.notation.corner}), true
+	return v.fen(c, v.numbers()), true
 }
 
 // Position returns the position of a FEN by a ruleset, with the side to move that begins where the text does not say it.
@@ -183,7 +185,7 @@ func Position(ruleset, fen string) (rules.Position, error) {
 	if v == nil {
 		return nil, fmt.Errorf("pdn: no ruleset %q", ruleset)
 	}
-	p, err := v.position(fen, notation{corner: v.notation.corner}, v.white, rules.First, 0)
+	p, err := v.position(fen, v.numbers(), v.white, rules.First, make([]int, 2))
 	if err != nil {
 		return nil, fmt.Errorf("pdn: FEN: %w", err)
 	}

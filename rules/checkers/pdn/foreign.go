@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"ludotheque/rules"
 )
 
 // named returns the error of a file whose event or site names a kind that is not played here, and whose moves are legal by it.
@@ -35,7 +33,7 @@ func (w *written) eventKind() *kind {
 	return nil
 }
 
-// foreign returns the error of a file whose moves are those of a kind that is not played here, or whose squares are on another board;
+// foreign returns the error of a file whose moves are those of a kind that is not played here, or whose squares are on a larger board;
 // nil if best is the best that can be made of it.
 func (w *written) foreign(best *attempt) error {
 	at := token{line: w.begin.line}
@@ -48,14 +46,11 @@ func (w *written) foreign(best *attempt) error {
 		return otherGame(&at, kindNumbered("30"), at.text)
 	}
 	size := w.size()
-	if k, plies := w.likeliest(); k != nil && (plies > len(best.game.Moves) && (size > 8 || 4*plies >= 3*len(w.moves)) || len(w.moves) == 0 && size > 8) {
+	if k, plies := w.likeliest(); k != nil && plies > len(best.game.Moves) && 4*plies >= 3*len(w.moves) {
 		return otherGame(&at, k, at.text)
 	}
-	switch {
-	case size > 10 && len(best.game.Moves) == 0:
+	if size > 10 && len(best.game.Moves) == 0 {
 		return otherGame(&at, kindNumbered("27"), at.text)
-	case size > 8 && len(best.game.Moves) == 0:
-		return &Error{Line: at.line, Word: rules.Cut(at.text), Err: &OtherGame{Board: true}}
 	}
 	return nil
 }

@@ -19,6 +19,7 @@ package pdn
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"ludotheque/rules"
@@ -53,7 +54,7 @@ type Remark struct {
 	Code    RemarkCode
 	Ruleset string // of Taken…
 	Ply     int    // of Ambiguous, PutUp and Unknown: the number of moves before
-	Move    string // of Ambiguous, as the file has it
+	Move    string // of Ambiguous and TakenMoves, as the file has it
 	Count   int    // of LeftOut
 }
 
@@ -65,6 +66,7 @@ const (
 	TakenLetters RemarkCode = "taken-letters" // the moves are legal in several rulesets: Ruleset is taken for its letters
 	TakenNumbers RemarkCode = "taken-numbers" // likewise for its numbers
 	TakenNamed   RemarkCode = "taken-named"   // likewise, because an event or a site names it
+	TakenMoves   RemarkCode = "taken-moves"   // the file says Move, but its moves are legal by Ruleset alone
 	Ambiguous    RemarkCode = "ambiguous"     // Move fits several captures
 	PutUp        RemarkCode = "put-up"        // a position is put up after Ply moves; what follows is left out
 	Unknown      RemarkCode = "unknown"       // the file does not give the moves after Ply moves
@@ -73,7 +75,7 @@ const (
 
 // RemarkCodes returns all codes of remarks.
 func RemarkCodes() []RemarkCode {
-	return []RemarkCode{TakenLetters, TakenNumbers, TakenNamed, Ambiguous, PutUp, Unknown, LeftOut}
+	return []RemarkCode{TakenLetters, TakenNumbers, TakenNamed, TakenMoves, Ambiguous, PutUp, Unknown, LeftOut}
 }
 
 // GameID returns the ID of the game of PDN files.
@@ -162,12 +164,19 @@ func Is(text string) bool {
 		case tok.kind == tokenComment || tok.kind == tokenNumber || tok.kind == tokenSetup && strings.HasPrefix(strings.TrimSpace(tok.text), "FEN"):
 		case tok.kind == tokenWord:
 			_, result := results[tok.text]
-			_, err := notation{corner: '1'}.squares(tok.text)
-			return err == nil || result || large(tok.text) || straight(tok.text)
+			return result || large(tok.text) || straight(tok.text) || movelike(tok.text)
 		default:
 			return putUp
 		}
 	}
+}
+
+// movelike reports whether a text is a move between squares that some ruleset has.
+func movelike(text string) bool {
+	return isShort(strings.ToLower(text)) || slices.ContainsFunc(variants[:], func(v variant) bool {
+		_, err := v.notation.squares(text)
+		return err == nil
+	})
 }
 
 // Tagged reports whether text begins with a tag.

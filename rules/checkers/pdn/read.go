@@ -2,6 +2,7 @@ package pdn
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -34,12 +35,33 @@ func (w *written) read() (Game, error) {
 	if err != nil {
 		return Game{}, err
 	}
-	if !sure {
+	if sure == nil {
 		if err := w.named(); err != nil {
 			return Game{}, err
 		}
 	}
-	var best *attempt
+	best, readings := w.best(readings)
+	switch {
+	case best.whole() && sure == nil:
+		w.tellTaken(best, readings)
+	case best.whole():
+	case sure != nil:
+		if other := w.otherwise(best); other != nil {
+			other.tell(Remark{Code: TakenMoves, Ruleset: other.ruleset, Move: rules.Cut(sure.text)})
+			return other.game, nil
+		}
+		return Game{}, best.err
+	default:
+		if err := w.foreign(best); err != nil {
+			return Game{}, err
+		}
+		return Game{}, best.err
+	}
+	return best.game, nil
+}
+
+// best returns what comes of the best of some readings, and those that were not tried.
+func (w *written) best(readings []reading) (best *attempt, left []reading) {
 	for len(readings) > 0 && (best == nil || !best.whole()) {
 		a := w.try(readings[0])
 		if best == nil || a.whole() || len(a.game.Moves) > len(best.game.Moves) {
@@ -47,19 +69,26 @@ func (w *written) read() (Game, error) {
 		}
 		readings = readings[1:]
 	}
-	switch {
-	case !best.whole() && !sure:
-		if err := w.foreign(best); err != nil {
-			return Game{}, err
-		}
-		return Game{}, best.err
-	case !best.whole():
-		return Game{}, best.err
-	case !sure:
-		w.tellTaken(best, readings) // those not tried yet
-	}
-	return best.game, nil
+	return best, readings
 }
+
+// leastMoves is how many legal moves tell more of a file than its tags.
+const leastMoves = 8
+
+// otherwise returns what another ruleset makes of a file whose moves are not legal by the one that it names, nil if they tell nothing.
+func (w *written) otherwise(named *attempt) *attempt {
+	if len(w.moves) < leastMoves || w.value("Ruleset") != "" {
+		return nil
+	}
+	readings := slices.DeleteFunc(w.unnamed(), func(r reading) bool { return r.ruleset == named.ruleset })
+	if other, _ := w.best(readings); other != nil && other.whole() {
+		return other
+	}
+	return nil
+}
+
+// tell adds a remark before the others.
+func (a *attempt) tell(r Remark) { a.game.Remarks = append([]Remark{r}, a.game.Remarks...) }
 
 // tellTaken adds the remark that other rulesets of the program have the same moves.
 func (w *written) tellTaken(best *attempt, readings []reading) {
@@ -74,7 +103,7 @@ func (w *written) tellTaken(best *attempt, readings []reading) {
 		case w.letters():
 			code = TakenLetters
 		}
-		best.game.Remarks = append([]Remark{{Code: code, Ruleset: best.ruleset}}, best.game.Remarks...)
+		best.tell(Remark{Code: code, Ruleset: best.ruleset})
 		return
 	}
 }
@@ -162,14 +191,16 @@ func (w *written) start(r reading, turn rules.Side) (checkers.Position, error) {
 	if !ok {
 		tok = &w.setup
 	}
-	quiet := 0
-	if q := w.known["QuietPlies"]; q != nil {
-		var err error
-		if quiet, err = strconv.Atoi(q.text); err != nil {
-			return checkers.Position{}, q.errorf("QuietPlies %q is not a number", q.text)
+	var counts [2]int
+	for i, name := range countTags {
+		if q := w.known[name]; q != nil {
+			var err error
+			if counts[i], err = strconv.Atoi(q.text); err != nil {
+				return checkers.Position{}, q.errorf("%s %q is not a number", name, q.text)
+			}
 		}
 	}
-	p, err := r.variant.position(text, r.notation, r.white, turn, quiet)
+	p, err := r.variant.position(text, r.notation, r.white, turn, counts[:])
 	if err != nil {
 		return p, tok.errorf("FEN: %w", err)
 	}

@@ -154,7 +154,7 @@ func (s *scanner) separatorNext() bool {
 // squareLike reports whether text has only signs of squares and signs between them.
 func squareLike(text string) bool {
 	for _, c := range []byte(text) {
-		if (c < '0' || c > '9') && (c < 'a' || c > 'h') && strings.IndexByte(separators, c) < 0 {
+		if (c < '0' || c > '9') && (c < 'a' || c > 'j') && strings.IndexByte(separators, c) < 0 {
 			return false
 		}
 	}

@@ -42,7 +42,7 @@ func TestAmbiguous(t *testing.T) {
 	}
 	var got []string
 	for _, m := range p.AppendMoves(nil) {
-		text := v.notation.moveText(p.(checkers.Position), m)
+		text := v.moveText(p.(checkers.Position), m)
 		got = append(got, text)
 		if a, err := v.notation.moves(p, text); err != nil || len(a) != 1 || a[0] != m {
 			t.Errorf("%s is written %s and reads as %s, %v", m, text, a, err)
