@@ -186,12 +186,6 @@ func (t *traits) cell(name string) (cell int, ok bool) {
 		return 0, false
 	}
 	row, along := (number-1)/(t.size/2), (number-1)%(t.size/2)
-	if t.corner < '2' {
-		row = t.size - 1 - row
-	}
-	if t.corner == '1' || t.corner == '3' {
-		along = t.size/2 - 1 - along
-	}
 	cell = row*t.size + 2*along
 	if !t.played(cell) {
 		cell++

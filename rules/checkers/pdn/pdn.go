@@ -36,6 +36,8 @@ type Game struct {
 	Intro   string            // the comment before the first move, one line
 	Moves   []Move
 	Result  string // "1-0" the side that begins won, "0-1", "1/2-1/2", "0-0" both lost, "*" unknown
+	// Fits are the rulesets by which all moves are legal, if the file names none.
+	Fits []string
 	// Remarks are what the file does not say or says otherwise, for the reader; String does not write them.
 	Remarks []Remark
 }

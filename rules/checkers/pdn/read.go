@@ -40,10 +40,10 @@ func (w *written) read() (Game, error) {
 			return Game{}, err
 		}
 	}
-	best, readings := w.best(readings)
+	best := w.best(readings, sure == nil)
 	switch {
 	case best.whole() && sure == nil:
-		w.tellTaken(best, readings)
+		w.tellTaken(best)
 	case best.whole():
 	case sure != nil:
 		if other := w.otherwise(best); other != nil {
@@ -60,16 +60,29 @@ func (w *written) read() (Game, error) {
 	return best.game, nil
 }
 
-// best returns what comes of the best of some readings, and those that were not tried.
-func (w *written) best(readings []reading) (best *attempt, left []reading) {
-	for len(readings) > 0 && (best == nil || !best.whole()) {
-		a := w.try(readings[0])
-		if best == nil || a.whole() || len(a.game.Moves) > len(best.game.Moves) {
+// best returns what comes of the best of some readings: the first by which all moves are legal, else most of them. If several may be
+// right, it also finds all rulesets by which they are.
+func (w *written) best(readings []reading, several bool) (best *attempt) {
+	var fits []string
+	for _, r := range readings {
+		if slices.Contains(fits, r.ruleset) {
+			continue
+		}
+		a := w.try(r)
+		if best == nil || !best.whole() && (a.whole() || len(a.game.Moves) > len(best.game.Moves)) {
 			best = a
 		}
-		readings = readings[1:]
+		if a.whole() {
+			fits = append(fits, r.ruleset)
+		}
+		if a.whole() && !several {
+			return best
+		}
 	}
-	return best, readings
+	if several {
+		best.game.Fits = fits
+	}
+	return best
 }
 
 // leastMoves is how many legal moves tell more of a file than its tags.
@@ -81,7 +94,10 @@ func (w *written) otherwise(named *attempt) *attempt {
 		return nil
 	}
 	readings := slices.DeleteFunc(w.unnamed(), func(r reading) bool { return r.ruleset == named.ruleset })
-	if other, _ := w.best(readings); other != nil && other.whole() {
+	if len(readings) == 0 {
+		return nil
+	}
+	if other := w.best(readings, true); other.whole() {
 		return other
 	}
 	return nil
@@ -90,22 +106,18 @@ func (w *written) otherwise(named *attempt) *attempt {
 // tell adds a remark before the others.
 func (a *attempt) tell(r Remark) { a.game.Remarks = append([]Remark{r}, a.game.Remarks...) }
 
-// tellTaken adds the remark that other rulesets of the program have the same moves.
-func (w *written) tellTaken(best *attempt, readings []reading) {
-	for _, r := range readings {
-		if r.ruleset == best.ruleset || !w.try(r).whole() {
-			continue
-		}
-		code := TakenNumbers
-		switch {
-		case w.names() == best.ruleset:
-			code = TakenNamed
-		case w.letters():
-			code = TakenLetters
-		}
-		best.tell(Remark{Code: code, Ruleset: best.ruleset})
+// tellTaken adds the remark that other rulesets have the same moves.
+func (w *written) tellTaken(best *attempt) {
+	code := TakenNumbers
+	switch {
+	case len(best.game.Fits) < 2:
 		return
+	case w.names() == best.ruleset:
+		code = TakenNamed
+	case w.letters():
+		code = TakenLetters
 	}
+	best.tell(Remark{Code: code, Ruleset: best.ruleset})
 }
 
 // try reads the game in one way.

@@ -152,7 +152,10 @@ func (w *written) unnamed() (list []reading) {
 	for _, ruleset := range order {
 		v := variantOf(ruleset)
 		switch {
-		case v.notation.files < size:
+		case v.notation.files < size: // for the error of a file with one square that is wrong
+			later = append(later, w.numbered(v, v.notation.corner))
+		case v.notation.files > size && (letters || len(w.moves) == 0), v.notation.mirrored && len(w.moves) == 0:
+			// where any position can stand
 		case letters:
 			list, later = append(list, w.lettered(v, '0')), append(later, w.lettered(v, '3'))
 		case v.either:
@@ -163,9 +166,6 @@ func (w *written) unnamed() (list []reading) {
 		}
 	}
 	list = append(list, later...)
-	if len(list) == 0 { // of a board that is larger than all
-		list = append(list, w.numbered(variantOf("international"), '2'))
-	}
 	named := w.names()
 	slices.SortStableFunc(list, func(a, b reading) int { return w.likely(b, named) - w.likely(a, named) })
 	return list
