@@ -28,6 +28,7 @@ func TestFederations(t *testing.T) {
 		{"Russian, short", `[GameType "25,W,8,8,S0,0"] 1. cd4 fe5 2. d:f6 g:e5 *`, "russe", "c3-d4 f6-e5 d4xf6:e5 g7xe5:f6", "*", "Anna"},
 		{"capitals", `[GameType "25"] 1. C3-D4 F6-E5 2. D4:F6 G7:E5 *`, "russe", "c3-d4 f6-e5 d4xf6:e5 g7xe5:f6", "*", "Anna"},
 		{"another type than the moves", `[GameType "20"] 1. cd4 fe5 2. d:f6 g:e5 3. gf4 e:g3 4. h:f4 ef6 *`, "russe", "c3-d4 f6-e5 d4xf6:e5 g7xe5:f6 g3-f4 e5xg3:f4 h2xf4:g3 e7-f6", "*", "Anna"},
+		{"another type than the first move", `[GameType "20"] 1. e3-d4 h6-g5 2. g3-f4 *`, "russe", "e3-d4 h6-g5 g3-f4", "*", "Anna"},
 		{"Brazilian", `[GameType "26"] 1. 22-18 9-13 2. 18-14 10x17 3. 21x14 *`, "bresilien", "c3-d4 b6-a5 d4-c5 d6xb4:c5 a3xc5:b4", "*", "Anna"},
 		{"Czech", `[GameType "29"] 1. c3-d4 d6-e5 *`, "tcheque", "c3-d4 d6-e5", "*", "Anna"},
 		{"Czech by its event", `[Event "České dámy 2007"] 1. c3-d4 d6-e5 *`, "tcheque", "c3-d4 d6-e5", "*", "Anna"},
@@ -53,6 +54,8 @@ func TestPositionsOfFederations(t *testing.T) {
 	for text, want := range map[string]string{
 		`[FEN "W:W31-50:B1-20"]`:                                   "international W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20",
 		`[FEN "B:W25,29:B1-4,K50."]`:                               "international B:W25,29:B1,2,3,4,K50",
+		`[FEN "W:W6,7:BK45"]`:                                      "international W:W6,7:BK45",
+		`[GameType "20,W,0,0,N,0"][FEN "W:W32,37:B18,21"]`:         "international W:W32,37:B18,21",
 		`[GameType "22"][FEN "W:WK1,29-32:B2-4,K28"]`:              "italien W:WK1,29,30,31,32:B2,3,4,K28",
 		`[GameType "24"][FEN "W:W1-4:B29-32"]`:                     "espagnol W:W1,2,3,4:B29,30,31,32",
 		`[GameType "25"][FEN "W:Wa1,c1,Kd4:Bh8,f8"]`:               "russe W:WK18,29,30:B3,4",
@@ -84,7 +87,7 @@ func TestFits(t *testing.T) {
 		"1. 11-15 22-18 *":           "anglais espagnol pool",
 		"1. c3-d4 b6-a5 *":           "russe bresilien pool tcheque volante geant anglais",
 		"1. 21-17 9-13 *":            "bresilien russe italien tcheque volante geant anglais pool",
-		"[FEN \"W:W21-32:B1-12\"] *": "bresilien russe tcheque volante geant anglais pool",
+		"[FEN \"W:W21-32:B1-12\"] *": "bresilien russe tcheque volante geant anglais pool italien international",
 		"[GameType \"25\"] 22-18 *":  "",
 	} {
 		g, err := Read(text)

@@ -67,27 +67,31 @@ func straight(text string) bool {
 // size returns the size of the smallest board that has the squares of the file.
 func (w *written) size() int {
 	size := 8
-	see := func(text string) {
-		for _, part := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !isSquareSign(r) }) {
-			number, err := strconv.Atoi(part)
-			switch {
-			case err == nil && number > 50 || part[0] >= 'k' && part[0] <= 'l':
-				size = max(size, 12)
-			case err == nil && number > 32 || part[0] >= 'i' && part[0] <= 'j':
-				size = max(size, 10)
-			}
+	see := func(name string) {
+		number, err := strconv.Atoi(name)
+		switch {
+		case name == "":
+		case err == nil && number > 50 || name[0] >= 'k' && name[0] <= 'l':
+			size = max(size, 12)
+		case err == nil && number > 32 || name[0] >= 'i' && name[0] <= 'j':
+			size = max(size, 10)
 		}
 	}
-	see(strings.ReplaceAll(strings.ToLower(w.position()), "k", ""))
+	if f, err := cutFEN(w.position()); err == nil {
+		for _, it := range f.items() {
+			see(it.first)
+			see(it.last)
+		}
+	}
 	for _, it := range w.moves {
 		if text := unkinged(strings.ToLower(it.move.text)); strings.ContainsAny(text, separators) && strings.Trim(text, "0123456789abcdefghijkl"+separators) == "" {
-			see(text)
+			for _, name := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(separators, r) }) {
+				see(name)
+			}
 		}
 	}
 	return size
 }
-
-func isSquareSign(r rune) bool { return r >= '0' && r <= '9' || r >= 'a' && r <= 'l' }
 
 // likeliest returns the kind that is not played here by which most moves are legal, and how many. Without moves it is the first on whose
 // board the position stands.

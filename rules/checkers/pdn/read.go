@@ -17,6 +17,7 @@ type reading struct {
 	*variant
 	notation notation
 	white    rules.Side
+	unlikely bool // it is only to be chosen by a person
 }
 
 // attempt is what a reading makes of a game.
@@ -69,6 +70,9 @@ func (w *written) best(readings []reading, several bool) (best *attempt) {
 			continue
 		}
 		a := w.try(r)
+		if a.whole() && r.unlikely && best != nil && !best.whole() {
+			continue
+		}
 		if best == nil || !best.whole() && (a.whole() || len(a.game.Moves) > len(best.game.Moves)) {
 			best = a
 		}
@@ -85,12 +89,12 @@ func (w *written) best(readings []reading, several bool) (best *attempt) {
 	return best
 }
 
-// leastMoves is how many legal moves tell more of a file than its tags.
+// leastMoves is how many legal moves tell more of a file than its tags, unless by these not even the first is legal.
 const leastMoves = 8
 
 // otherwise returns what another ruleset makes of a file whose moves are not legal by the one that it names, nil if they tell nothing.
 func (w *written) otherwise(named *attempt) *attempt {
-	if len(w.moves) < leastMoves || w.value("Ruleset") != "" {
+	if least := min(leastMoves, 1+leastMoves*len(named.game.Moves)); len(w.moves) < least || w.value("Ruleset") != "" {
 		return nil
 	}
 	readings := slices.DeleteFunc(w.unnamed(), func(r reading) bool { return r.ruleset == named.ruleset })

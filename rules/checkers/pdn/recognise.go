@@ -39,7 +39,8 @@ func (w *written) readings() (list []reading, sure *token, err error) {
 		case k != nil && k.number == "26" && w.value("Event") == "Ludothèque": // an old file of this program
 			return w.inNotations(variantOf("volante")), tok, nil
 		case k != nil && k.ruleset != "" && len(fields) > 3:
-			if size := strconv.Itoa(variantOf(k.ruleset).notation.files); fields[2] != size || fields[3] != size {
+			size := strconv.Itoa(variantOf(k.ruleset).notation.files)
+			if !slices.Contains([]string{size, "0"}, fields[2]) || !slices.Contains([]string{size, "0"}, fields[3]) {
 				return nil, tok, &Error{Line: tok.line, Word: rules.Cut(tok.text), Err: &OtherGame{Number: rules.Cut(fields[0]), Board: true}}
 			}
 		}
@@ -109,7 +110,7 @@ func (w *written) numbered(v *variant, corner byte) reading {
 	if v.either && (corner >= '2') != (v.notation.corner >= '2') {
 		white = white.Other()
 	}
-	return reading{v, n, w.whiteOr(white)}
+	return reading{variant: v, notation: n, white: w.whiteOr(white)}
 }
 
 // lettered returns the reading of a ruleset by letters, with a1 at a corner.
@@ -118,7 +119,7 @@ func (w *written) lettered(v *variant, a1 byte) reading {
 	if n.a1 = a1; a1 >= '2' {
 		white = rules.Second
 	}
-	return reading{v, n, w.whiteOr(white)}
+	return reading{variant: v, notation: n, white: w.whiteOr(white)}
 }
 
 // whiteOr returns the side of the white pieces as the tag GameType says or, if it does not, as given.
@@ -148,14 +149,17 @@ func (w *written) unnamed() (list []reading) {
 	if letters {
 		order = byLetters
 	}
-	var later []reading
+	var later, last []reading
 	for _, ruleset := range order {
 		v := variantOf(ruleset)
 		switch {
 		case v.notation.files < size: // for the error of a file with one square that is wrong
 			later = append(later, w.numbered(v, v.notation.corner))
-		case v.notation.files > size && (letters || len(w.moves) == 0), v.notation.mirrored && len(w.moves) == 0:
-			// where any position can stand
+		case v.notation.files > size && letters:
+		case (v.notation.files > size || v.notation.mirrored) && len(w.moves) == 0: // where any position can stand
+			unlikely := w.numbered(v, v.notation.corner)
+			unlikely.unlikely = true
+			last = append(last, unlikely)
 		case letters:
 			list, later = append(list, w.lettered(v, '0')), append(later, w.lettered(v, '3'))
 		case v.either:
@@ -165,7 +169,7 @@ func (w *written) unnamed() (list []reading) {
 			list = append(list, w.numbered(v, v.notation.corner))
 		}
 	}
-	list = append(list, later...)
+	list = slices.Concat(list, later, last)
 	named := w.names()
 	slices.SortStableFunc(list, func(a, b reading) int { return w.likely(b, named) - w.likely(a, named) })
 	return list
