@@ -52,18 +52,20 @@ func TestFederations(t *testing.T) {
 // TestPositionsOfFederations reads positions as the standard and other programs write them, and writes them by the numbers of their ruleset.
 func TestPositionsOfFederations(t *testing.T) {
 	for text, want := range map[string]string{
-		`[FEN "W:W31-50:B1-20"]`:                                   "international W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20",
-		`[FEN "B:W25,29:B1-4,K50."]`:                               "international B:W25,29:B1,2,3,4,K50",
-		`[FEN "W:W6,7:BK45"]`:                                      "international W:W6,7:BK45",
-		`[GameType "20,W,0,0,N,0"][FEN "W:W32,37:B18,21"]`:         "international W:W32,37:B18,21",
-		`[GameType "22"][FEN "W:WK1,29-32:B2-4,K28"]`:              "italien W:WK1,29,30,31,32:B2,3,4,K28",
-		`[GameType "24"][FEN "W:W1-4:B29-32"]`:                     "espagnol W:W1,2,3,4:B29,30,31,32",
-		`[GameType "25"][FEN "W:Wa1,c1,Kd4:Bh8,f8"]`:               "russe W:WK18,29,30:B3,4",
-		`[GameType "29"][FEN "W:Wa1:BKh8"]`:                        "tcheque W:W29:BK4",
-		`[GameType "23"][FEN "B:W32:BK4"]`:                         "pool W:WK29:B1",
-		`[GameType "20"][FEN "W:W50:B1"][FewPlies "0"]`:            "international W:W50:B1",
-		`[FEN "W:Wa3,c3,Kc1:Bb6,d6,e5"] `:                          "russe W:W21,22,K30:B9,10,15",
-		`[Variant "Italian"][FEN "B:W21,22:B11,12:H0:F1"] 12-15 *`: "italien B:W21,22:B11,12",
+		`[FEN "W:W31-50:B1-20"]`:                                      "international W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20",
+		`[FEN "B:W25,29:B1-4,K50."]`:                                  "international B:W25,29:B1,2,3,4,K50",
+		`[FEN "Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww"]`: "international W:W31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20",
+		OfFEN("BeeeeBeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeWe"):  "international B:WK49:BK5",
+		`[FEN "W:W6,7:BK45"]`:                                         "international W:W6,7:BK45",
+		`[GameType "20,W,0,0,N,0"][FEN "W:W32,37:B18,21"]`:            "international W:W32,37:B18,21",
+		`[GameType "22"][FEN "W:WK1,29-32:B2-4,K28"]`:                 "italien W:WK1,29,30,31,32:B2,3,4,K28",
+		`[GameType "24"][FEN "W:W1-4:B29-32"]`:                        "espagnol W:W1,2,3,4:B29,30,31,32",
+		`[GameType "25"][FEN "W:Wa1,c1,Kd4:Bh8,f8"]`:                  "russe W:WK18,29,30:B3,4",
+		`[GameType "29"][FEN "W:Wa1:BKh8"]`:                           "tcheque W:W29:BK4",
+		`[GameType "23"][FEN "B:W32:BK4"]`:                            "pool W:WK29:B1",
+		`[GameType "20"][FEN "W:W50:B1"][FewPlies "0"]`:               "international W:W50:B1",
+		`[FEN "W:Wa3,c3,Kc1:Bb6,d6,e5"] `:                             "russe W:W21,22,K30:B9,10,15",
+		`[Variant "Italian"][FEN "B:W21,22:B11,12:H0:F1"] 12-15 *`:    "italien B:W21,22:B11,12",
 	} {
 		g, err := Read(text)
 		if err != nil {
@@ -93,6 +95,18 @@ func TestFits(t *testing.T) {
 		g, err := Read(text)
 		if got := strings.Join(g.Fits, " "); err != nil || got != want {
 			t.Errorf("%s: %s, %v, want %s", text, got, err, want)
+		}
+	}
+}
+
+// TestIsFEN checks which texts are positions alone.
+func TestIsFEN(t *testing.T) {
+	for text, want := range map[string]bool{
+		"W:W31-50:B1-20": true, "W:Wa1,Kc3:Bh8": true, "B:W25,29:B1-4,K50.": true, "BeeeeBeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeWe": true,
+		"Weeee": false, "W": false, "": false, "Bonjour a tous, bonne annee et bonne sante et le reste": false,
+	} {
+		if IsFEN(text) != want {
+			t.Errorf("%q: %v", text, !want)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
@@ -26,6 +27,7 @@ func cutFEN(text string) (f fen, err error) {
 	if len(text) > longestFEN {
 		return f, errors.New("the text is too long for a position")
 	}
+	text = fromHub(strings.TrimSpace(text))
 	text = strings.ToUpper(plainSigns.Replace(strings.Join(strings.Fields(text), "")))
 	text = strings.Trim(text, `"'«».;`)
 	for i, field := range strings.Split(text, ":") {
@@ -52,6 +54,24 @@ func cutFEN(text string) (f fen, err error) {
 		}
 	}
 	return f, nil
+}
+
+// fromHub returns the FEN of a position as programs of the Hub protocol write it, the side to move and a letter for each square, e for an
+// empty one; any other text as it is.
+func fromHub(text string) string {
+	if n := len(text) - 1; n != 50 && n != 32 || strings.IndexByte("WB", text[0]) < 0 || strings.Trim(text[1:], "wbWBe") != "" {
+		return text
+	}
+	lists := map[rune][]string{}
+	for i, c := range text[1:] {
+		name := strconv.Itoa(i + 1)
+		if c == 'W' || c == 'B' {
+			name = "K" + name
+		}
+		colour := unicode.ToUpper(c)
+		lists[colour] = append(lists[colour], name)
+	}
+	return text[:1] + ":W" + strings.Join(lists['W'], ",") + ":B" + strings.Join(lists['B'], ",")
 }
 
 // position returns the position of a text. turn replaces the side to move if the text does not say it. counts are the numbers of plies
@@ -194,7 +214,7 @@ func Position(ruleset, fen string) (rules.Position, error) {
 
 // IsFEN reports whether text is the FEN of a position alone, with or without counts of moves.
 func IsFEN(text string) bool {
-	text = strings.TrimSpace(Decode(text))
+	text = fromHub(strings.TrimSpace(Decode(text)))
 	if len(text) > 1000 || strings.Count(text, ":") < 2 {
 		return false
 	}

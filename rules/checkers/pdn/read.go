@@ -61,15 +61,23 @@ func (w *written) read() (Game, error) {
 	return best.game, nil
 }
 
+// mostTried is how many moves are played, by one reading after the other, before no other is tried; a game has some hundreds.
+const mostTried = 100_000
+
 // best returns what comes of the best of some readings: the first by which all moves are legal, else most of them. If several may be
 // right, it also finds all rulesets by which they are.
 func (w *written) best(readings []reading, several bool) (best *attempt) {
 	var fits []string
+	tried := 0
 	for _, r := range readings {
+		if tried > mostTried {
+			break
+		}
 		if slices.Contains(fits, r.ruleset) {
 			continue
 		}
 		a := w.try(r)
+		tried += len(a.game.Moves)
 		if a.whole() && r.unlikely && best != nil && !best.whole() {
 			continue
 		}

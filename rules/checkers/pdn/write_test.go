@@ -57,7 +57,7 @@ func TestAmbiguous(t *testing.T) {
 // TestRoundTrip writes and reads random games, some of which start in the middle of another.
 func TestRoundTrip(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 32))
-	for i := range 90 {
+	for i := range 200 {
 		v := &variants[i%len(variants)]
 		g := Game{Tags: []Tag{{"Event", "a \\ \"b\""}}, Ruleset: v.ruleset, Start: v.start(), Result: "*"}
 		for skip := rng.IntN(3) * rng.IntN(60); ; skip-- {
