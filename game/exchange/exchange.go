@@ -21,6 +21,7 @@ type Opened struct {
 	At      *study.Node // the current place of Tree
 	Whole   bool        // only the tree has all that the text has
 	Remarks []pdn.Remark
+	Fits    []string // of a PDN file that does not name its ruleset: those by which its moves are legal
 
 	match *match.Match // nil for the moves of Tree up to At
 }
@@ -52,6 +53,9 @@ func Open(text string) (*Opened, error) {
 	}
 	return openedMatch(m, err)
 }
+
+// OpenAs opens a text for which Open has told Fits by one of them.
+func OpenAs(text, ruleset string) (*Opened, error) { return openPDN(pdn.As(plain(text), ruleset)) }
 
 func openedTree(s *study.Study, at *study.Node, err error) (*Opened, error) {
 	if err != nil {

@@ -32,7 +32,7 @@ func openPDN(text string) (*Opened, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &Opened{Tree: s, At: s.Root, Whole: len(g.Others()) > 0 || s.Annotated(), Remarks: g.Remarks}
+	o := &Opened{Tree: s, At: s.Root, Whole: len(g.Others()) > 0 || s.Annotated(), Remarks: g.Remarks, Fits: g.Fits}
 	o.match, err = played(m, g)
 	return o, err
 }

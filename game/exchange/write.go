@@ -30,8 +30,8 @@ func moves(m *match.Match) (list []pdn.Move) {
 // FEN returns the live position of a match in the notation of other programs; ok is false for games that have none.
 func FEN(m *match.Match) (text string, ok bool) { return pdn.FEN(m.Position()) }
 
-// Readers returns the kind of draughts whose programs can read the PDN of a match, "english", "brazilian" or, for a ruleset that no
-// other program knows, "printed", and how many plies of the match they can follow; "", 0 for games without PDN.
+// Readers returns the kind of draughts whose programs can read the PDN of a match, one of pdn.Kinds or, for a ruleset that no other
+// program knows, "printed", and how many plies of the match they can follow; "", 0 for games without PDN.
 func Readers(m *match.Match) (kind string, plies int) {
 	g, ok := pdn.New(m.At(0))
 	if !ok {

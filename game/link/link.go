@@ -158,9 +158,15 @@ func parsePosition(g rules.Game, ruleset, body string, seed uint64) (*match.Matc
 	return nil, &Error{Code: BadPosition, Detail: rules.Cut(body), Err: why}
 }
 
-// parseFEN parses a position in the notation of other programs.
+// parseFEN parses a position in the notation of other programs. One that the first ruleset cannot have, as of 100 squares, is of the
+// likeliest that can.
 func parseFEN(g rules.Game, ruleset, body string, seed uint64) (*match.Match, error) {
 	pos, err := pdn.Position(ruleset, body)
+	if err != nil && ruleset == g.Rulesets()[0].ID {
+		if f, again := pdn.Read(pdn.OfFEN(body)); again == nil {
+			pos, err, ruleset = f.Start, nil, f.Ruleset
+		}
+	}
 	if err == nil && g.ID() == pdn.GameID() {
 		var m *match.Match
 		if m, err = match.New(match.Setup{Game: g.ID(), Ruleset: ruleset, Start: pos.String(), Seed: seed}); err == nil {

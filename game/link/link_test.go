@@ -209,6 +209,7 @@ func TestFENLinks(t *testing.T) {
 		"checkers=W:W21,22,23:B1,2,3":         "geant 1b1b1b2/8/8/8/8/w1w1w3/8/8 w 0",
 		"checkers=W:W21,22,23:B1,2,3:H3:F12.": "geant 1b1b1b2/8/8/8/8/w1w1w3/8/8 w 0",
 		"checkers=anglais:b:wk32:b1-3":        "anglais 1B6/8/8/8/8/8/8/2w1w1w1 w 0",
+		"W:W50:BK1":                           "international 1B8/10/10/10/10/10/10/10/10/8w1 w 0 0",
 		"checkers=volante:W:Wa1:BKh8":         "volante 7B/8/8/8/8/8/8/w7 w 0",
 		"W:W21,22,23:B1,2,3:H0:F1":            "geant 1b1b1b2/8/8/8/8/w1w1w3/8/8 w 0",
 	} {
@@ -223,7 +224,7 @@ func TestFENLinks(t *testing.T) {
 			t.Errorf("%s: %s, want %s", text, got, want)
 		}
 	}
-	for _, text := range []string{"checkers=W:W21,21:B1", "dao=W:W21:B1", "checkers=chess:W:W1:B2", "checkers=W:W33:B1"} {
+	for _, text := range []string{"checkers=W:W21,21:B1", "dao=W:W21:B1", "checkers=chess:W:W1:B2", "checkers=W:W53:B1"} {
 		if m, err := Parse(text, 0); err == nil {
 			t.Errorf("%s opens %s", text, m.Position())
 		}

@@ -25,7 +25,7 @@ func TestImportKeepsEveryGame(t *testing.T) {
 		"the same position":              {tags("a", "[FEN \"W:W21,K20:B1\"]\n") + "*\n", tags("b", "[FEN \"W:W21,K20:B1\"]\n") + "*\n"},
 		"positions with a result":        {tags("a", "[FEN \"W:W21,K20:B1\"]\n") + "1-0\n", tags("b", "[FEN \"W:W22,K20:B2\"]\n") + "1-0\n"},
 		"games that were not played":     {tags("a", players) + "1-0\n", tags("b", players) + "0-1\n"},
-		"games that were not played yet": {"[White \"A\"]\n[Black \"B\"]\n\n*\n", "[White \"C\"]\n[Black \"D\"]\n\n*\n"},
+		"games that were not played yet": {tags("a", players) + "*\n", tags("b", players) + "*\n"},
 	} {
 		for _, file := range []string{games[0] + "\n" + games[1], games[1] + "\n" + games[0]} {
 			d := start(t)
@@ -60,8 +60,8 @@ func TestImportKeepsEveryGame(t *testing.T) {
 func TestFileWithLongTags(t *testing.T) {
 	long := strings.Repeat("Anna et Béla ", 5_000)
 	d := start(t)
-	d.Stage.Open("[White \"" + long + "\"]\n[Black \"\u202eC\"]\n[Event \"" + long + "\"]\n[Round \"" + long + "\"]\n[Date \"" + long + "\"]\n[Result \"" + long + "\"]\n\n1. 9-13 *\n\n" +
-		"[White \"D\"]\n[Black \"E\"]\n\n1. 9-13 *\n")
+	d.Stage.Open("[White \"" + long + "\"]\n[Black \"\u202eC\"]\n[Event \"" + long + "\"]\n[Round \"" + long + "\"]\n[Date \"" + long + "\"]\n[Result \"" + long + "\"]\n[GameType \"21\"]\n\n1. 9-13 *\n\n" +
+		"[White \"D\"]\n[Black \"E\"]\n[GameType \"21\"]\n\n1. 9-13 *\n")
 	d.Wait(time.Second)
 	row := d.Control("game/1")
 	if text := row.Label + row.Value; row.Rect.H > 200 || len(text) > 600 || strings.Contains(text, "\u202e") || !strings.Contains(text, "Anna et Béla") {

@@ -21,6 +21,7 @@ type game struct {
 	event string
 	round string
 	score string // the result as the file has it, "" where head has it
+	as    string // the ruleset by which a person wants it read, "" for that of the file
 }
 
 // gamesIn returns the games of a collection or of a PDN file; none for another text. The error is a *match.RecordError.
@@ -88,6 +89,7 @@ type content struct {
 	at      *study.Node
 	as      saved.Analysis // with tree
 	remarks string
+	fits    []string // the rulesets by which it can be read, if the file names none
 }
 
 // read reads the game. The error has the line in the file.
@@ -98,11 +100,11 @@ func (g game) read(e *scenes.Env) (c content, err error) {
 		c.tree, c.at, err = study.Parse(c.as.Tree)
 		return c, exchange.At(g.line+max(0, skipped), err)
 	}
-	o, err := exchange.Open(g.text)
+	o, err := g.opened()
 	if err != nil {
 		return c, exchange.At(g.line, err)
 	}
-	c.remarks = Remarks(e, o)
+	c.remarks, c.fits = Remarks(e, o), o.Fits
 	if !o.Whole {
 		c.match = o.Match()
 		return c, nil
@@ -112,11 +114,20 @@ func (g game) read(e *scenes.Env) (c content, err error) {
 	return c, nil
 }
 
-// open opens the game, or says what is wrong with it and where.
+func (g game) opened() (*exchange.Opened, error) {
+	if g.as != "" {
+		return exchange.OpenAs(g.text, g.as)
+	}
+	return exchange.Open(g.text)
+}
+
+// open opens the game, asks by which ruleset if it can be several, or says what is wrong with it and where.
 func (g game) open(e *scenes.Env) {
 	switch c, err := g.read(e); {
 	case err != nil:
 		e.Stage.Notice(Trouble(e, err))
+	case len(c.fits) > 1:
+		e.Stage.Push(newWhich(e, g, c.fits))
 	case c.match != nil:
 		openMatch(e, c.match, c.remarks)
 	default:

@@ -128,7 +128,7 @@ func TestPDNTrouble(t *testing.T) {
 	e := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil).Stage.Env()
 	for text, want := range map[string]string{
 		"[Ruleset \"geant\"]\n\n1. 23-18 9-13\n2. 26-17":  "Ligne 4 : le coup « 26-17 » n’est pas permis dans cette position. ",
-		"[GameType \"20\"]\n\n1. 32-28":                   "Ligne 1 : c’est une partie de dames internationales (10 × 10), qui ne se joue pas ici (« 20 »). On joue ici aux dames anglaises",
+		"[GameType \"40\"]\n\n1. 32-28":                   "Ligne 1 : c’est une partie de dames frisonnes, qui ne se joue pas ici (« 40 »). On joue ici aux dames internationales, anglaises",
 		"[Ruleset \"geant\"]\n\n1. 23-18 {9-13\n2. 26-23": "Ligne 3 : ce PDN ne se comprend pas. Il y manque peut-être la fin",
 		"[Ruleset \"geant\"]\n\n1. 23-18 dame 9-13":       "Ligne 3 : ce PDN ne se comprend pas (« dame »).",
 	} {
@@ -146,10 +146,10 @@ func TestForeignFiles(t *testing.T) {
 	e := scenetest.Start(t, table.Opener{}, 1280, 800, 1, nil).Stage.Env()
 	plain := func(text string) string { return strings.ReplaceAll(text, "\u00a0", " ") }
 	for text, want := range map[string]string{
-		"[White \"a\"]\n\n1. 32-28 19-23 2. 28x19 14x23": "Ligne 3 : c’est une partie de dames internationales (10 × 10), qui ne se joue pas ici (« 32-28 »). On joue ici aux dames anglaises",
-		"[GameType \"25\"] 1. c3-d4":                     "Ligne 1 : c’est une partie de dames russes, qui ne se joue pas ici (« 25 »).",
-		"[GameType \"45\"] 1. c3-d4":                     "Ligne 1 : le type « 45 » est celui d’un autre jeu de dames, qui ne se joue pas ici.",
-		"[GameType \"26,W,9,9,A0,0\"] 1. c3-d4":          "Ligne 1 : cette partie a des cases qui n’existent pas sur un damier de 8 × 8",
+		"[White \"a\"]\n\n1. 31-26 20-25 2. 37-31 14-20 3. 32-27 17x37 4. 41x32 19-24 5. 34x14 10x19": "Ligne 3 : c’est une partie de dames frisonnes, qui ne se joue pas ici (« 17x37 »).",
+		"[GameType \"31\"] 1. c3-d4":            "Ligne 1 : c’est une partie de dames thaïes, qui ne se joue pas ici (« 31 »).",
+		"[GameType \"45\"] 1. c3-d4":            "Ligne 1 : le type « 45 » est celui d’un autre jeu de dames, qui ne se joue pas ici.",
+		"[GameType \"26,W,9,9,A0,0\"] 1. c3-d4": "Ligne 1 : le type « 26,W,9,9,A0,0 » annonce un damier sur lequel ces dames ne se jouent pas.",
 	} {
 		_, err := exchange.Open(text)
 		if got := plain(record.Trouble(e, err)); !strings.HasPrefix(got, want) {
@@ -157,11 +157,12 @@ func TestForeignFiles(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"1. c3-d4 b6-a5 *": "selon « Dame volante », pour ses cases en lettres", "W:WK32:BK1": "selon « Dames anglaises », pour ses cases en chiffres",
-		`[GameType "21"][FEN "B:W10,11,18,19,26:BK7"] 1. 7x30`:     "« 7x30 » (coup 1) désigne plusieurs prises",
-		`[GameType "26"] 1. c3-d4 (c3-b4 c3-b4) b6-a5`:             "1 coup de variante n’est pas permis et est laissé de côté.",
-		`[GameType "26"] 1. c3-d4 b6-a5 /FEN "W:W21:B3"/ 2. a3-b4`: "Après 2 demi-coups, le fichier pose une autre position",
-		`[GameType "26"] 1. c3-d4 b6-a5 2. - -`:                    "après les 2 premiers",
+		"1. c3-d4 b6-a5 *": "pour ses cases en lettres", "W:WK32:BK1": "selon « Dames anglaises », pour ses cases en chiffres",
+		`[GameType "20"] 1. 11-15 22-18 2. 15x22 25x18 3. 8-11 29-25 4. 4-8 25-22`: "Le fichier dit « 20 », mais ses coups vont selon « Dames anglaises » : il est lu ainsi.",
+		`[GameType "21"][FEN "B:W10,11,18,19,26:BK7"] 1. 7x30`:                     "« 7x30 » (coup 1) désigne plusieurs prises",
+		`[GameType "26"] 1. c3-d4 (c3-b4 c3-b4) b6-a5`:                             "1 coup de variante n’est pas permis et est laissé de côté.",
+		`[GameType "26"] 1. c3-d4 b6-a5 /FEN "W:W21:B3"/ 2. a3-b4`:                 "Après 2 demi-coups, le fichier pose une autre position",
+		`[GameType "26"] 1. c3-d4 b6-a5 2. - -`:                                    "après les 2 premiers",
 	} {
 		o, err := exchange.Open(text)
 		if err != nil {
@@ -172,7 +173,7 @@ func TestForeignFiles(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		`[GameType "26"] 1. c3-d4`: "programmes de dames brésiliennes.", `[GameType "21"] 1. 11-15`: "dames anglaises (checkers).",
+		`[GameType "26"] 1. c3-d4`: "programmes de dames brésiliennes.", `[GameType "21"] 1. 11-15`: "programmes de dames anglaises.",
 		`[Ruleset "geant"] 1. 22-18`: "en entier.", `[Ruleset "geant"][FEN "W:WKa1:Bh8,d4,b8"] 1. a1-b2 b8-c7`: "jusqu’au coup 1",
 	} {
 		m, err := exchange.Read(text)
@@ -267,5 +268,24 @@ func TestUnreadableMatchIsListed(t *testing.T) {
 	d.MirrorClickAndWait("delete/dao-2", "delete")
 	if d.Has("delete/dao-2") || d.Host.Kept[slot.Key()] != "" {
 		t.Error("the match is still there")
+	}
+}
+
+// TestWhichDraughts checks that a person chooses the ruleset of a file that may be of several, and that one that names it opens at once.
+func TestWhichDraughts(t *testing.T) {
+	d := scenetest.Start(t, table.Opener{}, 320, 640, 1, nil)
+	open := func(text string) { record.Open(d.Stage.Env(), text); d.Wait(time.Second) }
+	open("1. 22-18 9-13 2. 18-14 10x17 3. 21x14 *")
+	if c := d.Control("which/bresilien"); !c.Pressed {
+		t.Errorf("the likeliest is not chosen: %+v", c)
+	}
+	d.MirrorClick("which/volante")
+	d.MirrorClickAndWait("which-open")
+	if m := d.Stage.Top().(*table.Table).Match(); m.Setup().Ruleset != "volante" || m.Ply() != 5 {
+		t.Errorf("opened %s", m)
+	}
+	open(`[GameType "21"] 1. 11-15 22-18 *`)
+	if m := d.Stage.Top().(*table.Table).Match(); m.Setup().Ruleset != "anglais" {
+		t.Errorf("opened %s", m)
 	}
 }

@@ -83,6 +83,8 @@ func Remarks(e *scenes.Env, o *exchange.Opened) string {
 		switch r.Code {
 		case pdn.TakenLetters, pdn.TakenNumbers, pdn.TakenNamed:
 			args[0] = e.T(words.RulesetName(pdn.GameID(), r.Ruleset))
+		case pdn.TakenMoves:
+			args = []any{e.T(words.RulesetName(pdn.GameID(), r.Ruleset)), r.Move}
 		case pdn.Ambiguous:
 			args = []any{r.Move, r.Ply/2 + 1}
 		case pdn.PutUp, pdn.Unknown:
@@ -101,10 +103,8 @@ func PDNNote(e *scenes.Env, m *match.Match) string {
 		return e.T("record.pdn-printed-part", plies/2+1)
 	case kind == "printed":
 		return e.T("record.pdn-printed")
-	case kind == "brazilian":
-		return e.T("record.pdn-brazilian")
-	case kind == "english":
-		return e.T("record.pdn-english")
+	case kind != "":
+		return e.T("record.pdn-kind", e.T(words.Draughts(kind)))
 	}
 	return ""
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
@@ -26,6 +27,7 @@ func cutFEN(text string) (f fen, err error) {
 	if len(text) > longestFEN {
 		return f, errors.New("the text is too long for a position")
 	}
+	text = fromHub(strings.TrimSpace(text))
 	text = strings.ToUpper(plainSigns.Replace(strings.Join(strings.Fields(text), "")))
 	text = strings.Trim(text, `"'«».;`)
 	for i, field := range strings.Split(text, ":") {
@@ -54,9 +56,27 @@ func cutFEN(text string) (f fen, err error) {
 	return f, nil
 }
 
-// position returns the position of a text. turn replaces the side to move if the text does not say it. quiet is the number of plies
-// without progress, which a FEN does not have.
-func (v *variant) position(text string, n notation, white, turn rules.Side, quiet int) (checkers.Position, error) {
+// fromHub returns the FEN of a position as programs of the Hub protocol write it, the side to move and a letter for each square, e for an
+// empty one; any other text as it is.
+func fromHub(text string) string {
+	if n := len(text) - 1; n != 50 && n != 32 || strings.IndexByte("WB", text[0]) < 0 || strings.Trim(text[1:], "wbWBe") != "" {
+		return text
+	}
+	lists := map[rune][]string{}
+	for i, c := range text[1:] {
+		name := strconv.Itoa(i + 1)
+		if c == 'W' || c == 'B' {
+			name = "K" + name
+		}
+		colour := unicode.ToUpper(c)
+		lists[colour] = append(lists[colour], name)
+	}
+	return text[:1] + ":W" + strings.Join(lists['W'], ",") + ":B" + strings.Join(lists['B'], ",")
+}
+
+// position returns the position of a text. turn replaces the side to move if the text does not say it. counts are the numbers of plies
+// that a FEN does not have: those without progress and those of few pieces.
+func (v *variant) position(text string, n notation, white, turn rules.Side, counts []int) (checkers.Position, error) {
 	f, err := cutFEN(text)
 	if err != nil {
 		return checkers.Position{}, err
@@ -71,9 +91,11 @@ func (v *variant) position(text string, n notation, white, turn rules.Side, quie
 		turn = sideOf(f.turn, white)
 	}
 	s.Side = turn
-	counts := strings.Fields(checkers.Game{}.Text(v.ruleset, s))
-	counts[2] = strconv.Itoa(quiet)
-	p, err := checkers.Game{}.Parse(v.ruleset, strings.Join(counts, " "))
+	fields := strings.Fields(checkers.Game{}.Text(v.ruleset, s))
+	for i := range fields[2:] {
+		fields[2+i] = strconv.Itoa(counts[i])
+	}
+	p, err := checkers.Game{}.Parse(v.ruleset, strings.Join(fields, " "))
 	if err != nil {
 		return checkers.Position{}, err
 	}
@@ -151,7 +173,7 @@ func place(s *rules.Sketch, sq rules.Square, piece rules.Piece) error {
 // fen returns the FEN of p: White's pieces, then Black's, in the order of the square numbers.
 func (v *variant) fen(p checkers.Position, n notation) string {
 	var lists [2][]string
-	for number := 1; number <= 32; number++ {
+	for number := 1; number <= n.most(); number++ {
 		sq := n.square(number)
 		piece := p.At(sq)
 		if piece.Empty() {
@@ -174,7 +196,7 @@ func FEN(p rules.Position) (text string, ok bool) {
 		return "", false
 	}
 	v := variantOf(c.Ruleset())
-	return v.fen(c, notation{corner: v.notation.corner}), true
+	return v.fen(c, v.numbers()), true
 }
 
 // Position returns the position of a FEN by a ruleset, with the side to move that begins where the text does not say it.
@@ -183,7 +205,7 @@ func Position(ruleset, fen string) (rules.Position, error) {
 	if v == nil {
 		return nil, fmt.Errorf("pdn: no ruleset %q", ruleset)
 	}
-	p, err := v.position(fen, notation{corner: v.notation.corner}, v.white, rules.First, 0)
+	p, err := v.position(fen, v.numbers(), v.white, rules.First, make([]int, 2))
 	if err != nil {
 		return nil, fmt.Errorf("pdn: FEN: %w", err)
 	}
@@ -192,7 +214,7 @@ func Position(ruleset, fen string) (rules.Position, error) {
 
 // IsFEN reports whether text is the FEN of a position alone, with or without counts of moves.
 func IsFEN(text string) bool {
-	text = strings.TrimSpace(Decode(text))
+	text = fromHub(strings.TrimSpace(Decode(text)))
 	if len(text) > 1000 || strings.Count(text, ":") < 2 {
 		return false
 	}

@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"ludotheque/rules"
 )
 
 // named returns the error of a file whose event or site names a kind that is not played here, and whose moves are legal by it.
@@ -35,7 +33,7 @@ func (w *written) eventKind() *kind {
 	return nil
 }
 
-// foreign returns the error of a file whose moves are those of a kind that is not played here, or whose squares are on another board;
+// foreign returns the error of a file whose moves are those of a kind that is not played here, or whose squares are on a larger board;
 // nil if best is the best that can be made of it.
 func (w *written) foreign(best *attempt) error {
 	at := token{line: w.begin.line}
@@ -48,14 +46,11 @@ func (w *written) foreign(best *attempt) error {
 		return otherGame(&at, kindNumbered("30"), at.text)
 	}
 	size := w.size()
-	if k, plies := w.likeliest(); k != nil && (plies > len(best.game.Moves) && (size > 8 || 4*plies >= 3*len(w.moves)) || len(w.moves) == 0 && size > 8) {
+	if k, plies := w.likeliest(); k != nil && plies > len(best.game.Moves) && 4*plies >= 3*len(w.moves) {
 		return otherGame(&at, k, at.text)
 	}
-	switch {
-	case size > 10 && len(best.game.Moves) == 0:
+	if size > 10 && len(best.game.Moves) == 0 {
 		return otherGame(&at, kindNumbered("27"), at.text)
-	case size > 8 && len(best.game.Moves) == 0:
-		return &Error{Line: at.line, Word: rules.Cut(at.text), Err: &OtherGame{Board: true}}
 	}
 	return nil
 }
@@ -72,27 +67,31 @@ func straight(text string) bool {
 // size returns the size of the smallest board that has the squares of the file.
 func (w *written) size() int {
 	size := 8
-	see := func(text string) {
-		for _, part := range strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !isSquareSign(r) }) {
-			number, err := strconv.Atoi(part)
-			switch {
-			case err == nil && number > 50 || part[0] >= 'k' && part[0] <= 'l':
-				size = max(size, 12)
-			case err == nil && number > 32 || part[0] >= 'i' && part[0] <= 'j':
-				size = max(size, 10)
-			}
+	see := func(name string) {
+		number, err := strconv.Atoi(name)
+		switch {
+		case name == "":
+		case err == nil && number > 50 || name[0] >= 'k' && name[0] <= 'l':
+			size = max(size, 12)
+		case err == nil && number > 32 || name[0] >= 'i' && name[0] <= 'j':
+			size = max(size, 10)
 		}
 	}
-	see(strings.ReplaceAll(strings.ToLower(w.position()), "k", ""))
+	if f, err := cutFEN(w.position()); err == nil {
+		for _, it := range f.items() {
+			see(it.first)
+			see(it.last)
+		}
+	}
 	for _, it := range w.moves {
 		if text := unkinged(strings.ToLower(it.move.text)); strings.ContainsAny(text, separators) && strings.Trim(text, "0123456789abcdefghijkl"+separators) == "" {
-			see(text)
+			for _, name := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(separators, r) }) {
+				see(name)
+			}
 		}
 	}
 	return size
 }
-
-func isSquareSign(r rune) bool { return r >= '0' && r <= '9' || r >= 'a' && r <= 'l' }
 
 // likeliest returns the kind that is not played here by which most moves are legal, and how many. Without moves it is the first on whose
 // board the position stands.
@@ -191,12 +190,6 @@ func (t *traits) cell(name string) (cell int, ok bool) {
 		return 0, false
 	}
 	row, along := (number-1)/(t.size/2), (number-1)%(t.size/2)
-	if t.corner < '2' {
-		row = t.size - 1 - row
-	}
-	if t.corner == '1' || t.corner == '3' {
-		along = t.size/2 - 1 - along
-	}
 	cell = row*t.size + 2*along
 	if !t.played(cell) {
 		cell++

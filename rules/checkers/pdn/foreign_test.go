@@ -28,22 +28,14 @@ func count(p *trial, depth int) int {
 
 // TestTraits compares the moves of every kind with the published counts of its start position (rhalbersma/dctl).
 func TestTraits(t *testing.T) {
-	english := traits{size: 8, rows: 3, black: true, corner: '1', stops: true}
 	thai := *kindNumbered("31").traits
 	thai.rows = 3 // as published, not as played
 	for name, c := range map[string]struct {
 		traits *traits
 		want   []int
 	}{
-		"english":       {&english, []int{7, 49, 302, 1469, 7361}},
-		"international": {kindNumbered("20").traits, []int{9, 81, 658, 4265}},
-		"italian":       {kindNumbered("22").traits, []int{7, 49, 302, 1469, 7361, 36473}},
-		"pool":          {kindNumbered("23").traits, []int{7, 49, 302, 1469, 7482, 37986}},
-		"spanish":       {kindNumbered("24").traits, []int{7, 49, 302, 1469, 7361, 36473}},
-		"russian":       {kindNumbered("25").traits, []int{7, 49, 302, 1469, 7482, 37986}},
-		"czech":         {kindNumbered("29").traits, []int{7, 49, 302, 1469, 7361, 36768}},
-		"thai":          {&thai, []int{7, 49, 302, 1469, 7361, 36768}},
-		"frisian":       {kindNumbered("40").traits, []int{9, 81, 658, 3874}},
+		"thai":    {&thai, []int{7, 49, 302, 1469, 7361, 36768}},
+		"frisian": {kindNumbered("40").traits, []int{9, 81, 658, 3874}},
 	} {
 		for i, want := range c.want {
 			if got := count(newTrial(c.traits), i+1); got != want {

@@ -18,19 +18,19 @@ type kind struct {
 // kinds are those of the standard and of the site lidraughts, and their rules by the texts of their federations. Of kinds whose games
 // cannot be told apart the more usual stands first.
 var kinds = [...]kind{
-	{"20", "international", "", []string{"international", "10x10", "dama internazionale"}, &traits{size: 10, rows: 4, corner: '2', back: true, flying: true, choice: most}},
+	{"20", "international", "international", []string{"international", "10x10", "standard", "dama internazionale"}, nil},
 	{"21", "english", "anglais", []string{"english", "anglais", "american checkers", "straight checkers"}, nil},
-	{"25", "russian", "", []string{"russian", "russe", "shashki", "русские"}, &traits{size: 8, rows: 3, corner: '2', back: true, flying: true, passing: true}},
-	{"22", "italian", "", []string{"italian", "italien", "italiana"}, &traits{size: 8, rows: 3, mirrored: true, corner: '2', spared: true, choice: italian}},
-	{"23", "pool", "", []string{"pool checkers", "jamaican", "zimbabwean"}, &traits{size: 8, rows: 3, black: true, corner: '1', back: true, flying: true}},
-	{"24", "spanish", "", []string{"spanish", "espagnol", "español"}, &traits{size: 8, rows: 3, mirrored: true, corner: '1', flying: true, choice: mostKings}},
-	{"26", "brazilian", "volante", []string{"brazilian", "brésilien", "brasileir"}, nil},
+	{"25", "russian", "russe", []string{"russian", "russe", "shashki", "русские"}, nil},
+	{"22", "italian", "italien", []string{"italian", "italien", "italiana"}, nil},
+	{"23", "pool", "pool", []string{"pool checkers", "jamaican", "zimbabwean"}, nil},
+	{"24", "spanish", "espagnol", []string{"spanish", "espagnol", "español"}, nil},
+	{"26", "brazilian", "bresilien", []string{"brazilian", "brésilien", "brasileir"}, nil},
 	{"27", "canadian", "", []string{"canadian", "canadien", "12x12"}, nil},
 	{"28", "portuguese", "", []string{"portuguese", "portugais"}, nil},
-	{"29", "czech", "", []string{"czech", "tchèque", "česk", "cesk"}, &traits{size: 8, rows: 3, corner: '2', flying: true, choice: kingFirst}},
+	{"29", "czech", "tcheque", []string{"czech", "tchèque", "česk", "cesk"}, nil},
 	{"30", "turkish", "", []string{"turkish", "turc"}, nil},
-	{"31", "thai", "", []string{"thai"}, &traits{size: 8, rows: 2, black: true, corner: '2', flying: true, behind: true}},
-	{"40", "frisian", "", []string{"frisian", "frison"}, &traits{size: 10, rows: 4, corner: '2', back: true, flying: true, straight: true, choice: value}},
+	{"31", "thai", "", []string{"thai"}, &traits{size: 8, rows: 2, black: true, behind: true}},
+	{"40", "frisian", "", []string{"frisian", "frison"}, &traits{size: 10, rows: 4, back: true, straight: true, value: true}},
 	{"41", "spantsireti", "", []string{"spantsiret"}, nil},
 	{"96", "breakthrough", "", []string{"breakthrough"}, nil},
 	{"97", "frisian", "", []string{"frysk"}, nil},
@@ -78,7 +78,7 @@ func kindOfEvent(text string) *kind {
 }
 
 // gameWords are the words that follow the name of a kind.
-var gameWords = []string{"game", "draughts", "checkers", "tournament", "swiss", "simul", "dama", "damas", "dame", "dames", "шашки"}
+var gameWords = []string{"game", "draughts", "checkers", "tournament", "swiss", "simul", "dama", "damas", "dame", "dames", "dáma", "dámy", "damy", "шашки"}
 
 // wordsOf returns the words of a text in lower case.
 func wordsOf(text string) []string {

@@ -1,16 +1,21 @@
 // Package pdn reads and writes checkers games in Portable Draughts Notation, version 3.0 (pdn.fmjd.org), with
 // the looser reading grammar given there.
 //
-// Colours and square names depend on the ruleset:
+// Each ruleset has the GameType of the standard, and by it the colour that begins, its letters or numbers, and the corner of
+// square 1 as the side that begins sees it:
 //
-//	anglais  GameType 21,B,8,8,N1,0. Black moves first: First (South) has the black pieces of the file and Second the
-//	         white ones. Squares are numbers; 1 is g1, at First's bottom right, 4 is a1 and 32 is b8, so that Black's
-//	         men stand on 1-12 as in every English draughts book. 11-15 is c3-d4.
-//	volante  GameType 26,W,8,8,A0,0, Brazilian. First is White; squares have their usual names. Numbers, which other
-//	         programs write, run from First's top left (b8) to g1, as on continental boards (N2).
-//	geant    The standard has no number for it. A file has the tag Ruleset "geant", and 26 as GameType, since men move and
-//	         capture as in Brazilian draughts and kings at most less far: programs for these read a game up to the first king
-//	         that had to stop, see Readable.
+//	international  20,W,10,10,N2,0  1 is b10, 50 is i1; results are 2-0, 1-1, 0-2
+//	anglais        21,B,8,8,N1,0    1 is g1, 32 is b8: Black begins, with the men on 1-12, as in every English book
+//	italien        22,W,8,8,N2,1    the board is mirrored: 1 is a8, 32 is h1
+//	pool           23,W,8,8,A0,0    letters; the number 23 alone stands for 23,B,8,8,N1,0, where Black begins
+//	espagnol       24,W,8,8,N1,1    mirrored: 1 is h1, 32 is a8, and White has 1-12
+//	russe          25,W,8,8,A0,0    letters, ":" in captures
+//	bresilien      26,W,8,8,A0,0    letters
+//	tcheque        29,W,8,8,A0,0    letters
+//
+// Where letters are written, numbers of other programs run from First's top left (b8) to g1 (N2). Two rulesets have no number of their own
+// and take 26, with the tag Ruleset: volante has the moves of Brazilian draughts, and programs for these read a game of geant up to
+// the first king that had to stop, see Readers.
 //
 // The tags White and Black and the FEN use these colours. The first number of a Result is that of the side that begins: 1-0 in an
 // English file is a win of Black (PDN 2.0, 6.1.1.1.1.5).
@@ -19,6 +24,7 @@ package pdn
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"ludotheque/rules"
@@ -35,6 +41,8 @@ type Game struct {
 	Intro   string            // the comment before the first move, one line
 	Moves   []Move
 	Result  string // "1-0" the side that begins won, "0-1", "1/2-1/2", "0-0" both lost, "*" unknown
+	// Fits are the rulesets by which all moves are legal, if the file names none.
+	Fits []string
 	// Remarks are what the file does not say or says otherwise, for the reader; String does not write them.
 	Remarks []Remark
 }
@@ -53,7 +61,7 @@ type Remark struct {
 	Code    RemarkCode
 	Ruleset string // of Taken…
 	Ply     int    // of Ambiguous, PutUp and Unknown: the number of moves before
-	Move    string // of Ambiguous, as the file has it
+	Move    string // of Ambiguous and TakenMoves, as the file has it
 	Count   int    // of LeftOut
 }
 
@@ -65,6 +73,7 @@ const (
 	TakenLetters RemarkCode = "taken-letters" // the moves are legal in several rulesets: Ruleset is taken for its letters
 	TakenNumbers RemarkCode = "taken-numbers" // likewise for its numbers
 	TakenNamed   RemarkCode = "taken-named"   // likewise, because an event or a site names it
+	TakenMoves   RemarkCode = "taken-moves"   // the file says Move, but its moves are legal by Ruleset alone
 	Ambiguous    RemarkCode = "ambiguous"     // Move fits several captures
 	PutUp        RemarkCode = "put-up"        // a position is put up after Ply moves; what follows is left out
 	Unknown      RemarkCode = "unknown"       // the file does not give the moves after Ply moves
@@ -73,7 +82,7 @@ const (
 
 // RemarkCodes returns all codes of remarks.
 func RemarkCodes() []RemarkCode {
-	return []RemarkCode{TakenLetters, TakenNumbers, TakenNamed, Ambiguous, PutUp, Unknown, LeftOut}
+	return []RemarkCode{TakenLetters, TakenNumbers, TakenNamed, TakenMoves, Ambiguous, PutUp, Unknown, LeftOut}
 }
 
 // GameID returns the ID of the game of PDN files.
@@ -162,12 +171,19 @@ func Is(text string) bool {
 		case tok.kind == tokenComment || tok.kind == tokenNumber || tok.kind == tokenSetup && strings.HasPrefix(strings.TrimSpace(tok.text), "FEN"):
 		case tok.kind == tokenWord:
 			_, result := results[tok.text]
-			_, err := notation{corner: '1'}.squares(tok.text)
-			return err == nil || result || large(tok.text) || straight(tok.text)
+			return result || large(tok.text) || straight(tok.text) || movelike(tok.text)
 		default:
 			return putUp
 		}
 	}
+}
+
+// movelike reports whether a text is a move between squares that some ruleset has.
+func movelike(text string) bool {
+	return isShort(strings.ToLower(text)) || slices.ContainsFunc(variants[:], func(v variant) bool {
+		_, err := v.notation.squares(text)
+		return err == nil
+	})
 }
 
 // Tagged reports whether text begins with a tag.
@@ -179,6 +195,14 @@ func Tagged(text string) bool {
 // OfFEN returns the text of a position as a file without moves.
 func OfFEN(text string) string {
 	return `[FEN "` + strings.NewReplacer(`"`, "", `\\`, "", "\n", "", "\r", "").Replace(strings.TrimSpace(text)) + "\"]\n"
+}
+
+// As returns the text of a game that names no ruleset, or the position of a FEN, as one that names it.
+func As(text, ruleset string) string {
+	if text = Decode(text); IsFEN(text) {
+		text = OfFEN(text)
+	}
+	return `[Ruleset "` + ruleset + "\"]\n" + text
 }
 
 // Others returns all variations of the main line.

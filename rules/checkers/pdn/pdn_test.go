@@ -40,13 +40,13 @@ func TestRead(t *testing.T) {
 		{"English", english, "anglais", "",
 			"c3-d4 f6-e5 d4xf6:e5 g7xe5:f6 b2-c3 h8-g7 a1-b2 g7-f6 a3-b4 b6-a5 e3-d4 c7-b6", "0-1"},
 		{"no type is English", "1. 11-15 1/2-1/2", "anglais", "", "c3-d4", "1/2-1/2"},
-		{"Brazilian", `[GameType "26"] 1. c3-d4 b6a5 2. d4-c5 d6xb4 3. a3:c5 2-0`, "volante", "", "c3-d4 b6-a5 d4-c5 d6xb4:c5 a3xc5:b4", "1-0"},
-		{"Brazilian in numbers", `[GameType "26,W,8,8,N2,0"] 1. 22-18 9-13 *`, "volante", "", "c3-d4 b6-a5", "*"},
+		{"Brazilian", `[GameType "26"] 1. c3-d4 b6a5 2. d4-c5 d6xb4 3. a3:c5 2-0`, "bresilien", "", "c3-d4 b6-a5 d4-c5 d6xb4:c5 a3xc5:b4", "1-0"},
+		{"Brazilian in numbers", `[GameType "26,W,8,8,N2,0"] 1. 22-18 9-13 *`, "bresilien", "", "c3-d4 b6-a5", "*"},
 		{"giant", `[Ruleset "geant"] [Result "1-1"] 1.22-18 9-13`, "geant", "", "c3-d4 b6-a5", "1/2-1/2"},
 		{"English position", `[FEN "W:WK1,30-32:B5,K7."][SetUp "1"] 1... 1-6 *`, "anglais",
 			"1b1b1b2/8/8/8/8/8/3W3w/6B1 b 0", "g1-f2", "*"},
-		{"letters in a FEN", `[GameType "26"][FEN "B:Wa1,Kc3:Bh8"][QuietPlies "7"]`, "volante", "7b/8/8/8/8/2W5/8/w7 b 7", "", "*"},
-		{"capture with a dash", `[GameType "26"] 1. c3-d4 b6-a5 2. d4-c5 d6-b4 *`, "volante", "", "c3-d4 b6-a5 d4-c5 d6xb4:c5", "*"},
+		{"letters in a FEN", `[GameType "26"][FEN "B:Wa1,Kc3:Bh8"][QuietPlies "7"]`, "bresilien", "7b/8/8/8/8/2W5/8/w7 b 7", "", "*"},
+		{"capture with a dash", `[GameType "26"] 1. c3-d4 b6-a5 2. d4-c5 d6-b4 *`, "bresilien", "", "c3-d4 b6-a5 d4-c5 d6xb4:c5", "*"},
 	} {
 		g, err := Read(c.text)
 		if err != nil {
@@ -64,15 +64,20 @@ func TestRead(t *testing.T) {
 
 func TestNumbering(t *testing.T) {
 	for _, c := range []struct {
-		corner          byte
-		one, four, last string
-	}{{'0', "a1", "g1", "h8"}, {'1', "g1", "a1", "b8"}, {'2', "b8", "h8", "g1"}, {'3', "h8", "b8", "a1"}} {
-		n := notation{corner: c.corner}
-		if n.square(1).String() != c.one || n.square(4).String() != c.four || n.square(32).String() != c.last {
-			t.Errorf("N%c: 1 is %s, 4 is %s, 32 is %s", c.corner, n.square(1), n.square(4), n.square(32))
+		files          int
+		mirrored       bool
+		corner         byte
+		one, row, last string // squares 1, half the files, and the last one
+	}{
+		{8, false, '0', "a1", "g1", "h8"}, {8, false, '1', "g1", "a1", "b8"}, {8, false, '2', "b8", "h8", "g1"}, {8, false, '3', "h8", "b8", "a1"},
+		{8, true, '1', "h1", "b1", "a8"}, {8, true, '2', "a8", "g8", "h1"}, {10, false, '2', "b10", "j10", "i1"},
+	} {
+		n := notation{files: c.files, mirrored: c.mirrored, corner: c.corner, a1: '0'}
+		if got := n.square(1).String() + n.square(c.files/2).String() + n.square(n.most()).String(); got != c.one+c.row+c.last {
+			t.Errorf("%d, N%c: %s", c.files, c.corner, got)
 		}
-		for number := 1; number <= 32; number++ {
-			if sq := n.square(number); !sq.Dark() || n.number(sq) != number {
+		for number := 1; number <= n.most(); number++ {
+			if sq := n.square(number); sq.Dark() == c.mirrored || n.number(sq) != number {
 				t.Errorf("N%c: %d is %s, which is %d", c.corner, number, sq, n.number(sq))
 			}
 		}
@@ -93,13 +98,15 @@ func TestReadErrors(t *testing.T) {
 		{"[Event \"x]\n", "value without end"},
 		{"[Event \"x\" \n", "no ]"},
 		{"[Rated x]", "want a tag"},
-		{"[GameType \"20\"]", `game "20" international is none`},
+		{"[GameType \"40\"]", `game "40" frisian is none`},
+		{"[GameType \"20\"] 1. 32-28 33-29", "line 1: move 33-29"},
 		{"[GameType \"21,B,10,10,N1,0\"]", "none of those here"},
 		{"[Ruleset \"dames\"]", `game "dames"`},
 		{"[FEN \"B:W1:B2\"]", "last row"},
 		{"[FEN \"B:W9,9:B2\"]", "two pieces"},
 		{"[FEN \"B:W12-9:B2\"]", "backward"},
-		{"[FEN \"B:W33:B2\"]", "international is none of those here"},
+		{"[FEN \"B:W53:B2\"]", "canadian is none of those here"},
+		{"[GameType \"25\"][FEN \"B:W33:B2\"]", "not a square"},
 		{"[FEN \"B:W9x:B2\"]", "not a square"},
 		{"[FEN \"X:W9:B2\"]", "neither W nor B"},
 		{"[FEN \"B::B2\"]", "without colour"},
@@ -152,7 +159,7 @@ func TestSides(t *testing.T) {
 		side       rules.Side
 		tag, score string
 	}{
-		{"geant", rules.First, "White", "1-0"}, {"volante", rules.Second, "Black", "0-1"},
+		{"geant", rules.First, "White", "1-0"}, {"international", rules.First, "White", "1-0"}, {"volante", rules.Second, "Black", "0-1"},
 		{"anglais", rules.First, "Black", "1-0"}, {"anglais", rules.Second, "White", "0-1"},
 	} {
 		if got := PlayerTag(c.ruleset, c.side); got != c.tag {
@@ -172,6 +179,10 @@ func FuzzRead(f *testing.F) {
 	f.Add("[Ruleset \"geant\"] 1.22-18 9-13 1-1")
 	f.Add("\ufeff[GameType \"26\"][FEN \"W:WKa1:Bb6,d6,f6\"][QuietPlies \"7\"] 1. a1-b2 (a1-c3) $3 *")
 	f.Add("[FEN \"W:WK1,30-32:B5,K7.\"]{x}")
+	f.Add("[GameType \"20,W,10,10,N2,0\"] 1. 32-28 19-23 2. 28x19x23 14x23 1-1")
+	f.Add("[GameType \"22\"] 1. 21-17 12-15 [GameType \"24,W,8,8,N1,1\"] 1. 10-13 22-18")
+	f.Add("[GameType \"23\"] 1. 11-15 22-18 2. 15x22 [GameType \"25\"] 1. cd4 f6e5 2. d:f6 g:e5 1+ - 1-")
+	f.Add("[GameType \"29\"][FEN \"W:W31-50:BK1-20\"][FewPlies \"3\"] 32-27")
 	f.Add("% x\n{a} [Bianco \"b\"] 32 – 28 1823 (!?) /FEN \"W:W1:B2\"/ ½-½")
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, e := range List(text) {
@@ -183,7 +194,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			return
 		}
-		g.Remarks = nil
+		g.Remarks, g.Fits = nil, nil
 		back, err := Read(g.String())
 		if back.Remarks = nil; err != nil || !reflect.DeepEqual(back, g) {
 			t.Fatalf("%q is written\n%s\nwhich reads as %+v, %v, want %+v", text, g, back, err, g)

@@ -2,6 +2,7 @@ package pdn
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,6 +17,7 @@ type reading struct {
 	*variant
 	notation notation
 	white    rules.Side
+	unlikely bool // it is only to be chosen by a person
 }
 
 // attempt is what a reading makes of a game.
@@ -34,49 +36,100 @@ func (w *written) read() (Game, error) {
 	if err != nil {
 		return Game{}, err
 	}
-	if !sure {
+	if sure == nil {
 		if err := w.named(); err != nil {
 			return Game{}, err
 		}
 	}
-	var best *attempt
-	for len(readings) > 0 && (best == nil || !best.whole()) {
-		a := w.try(readings[0])
-		if best == nil || a.whole() || len(a.game.Moves) > len(best.game.Moves) {
-			best = a
-		}
-		readings = readings[1:]
-	}
+	best := w.best(readings, sure == nil)
 	switch {
-	case !best.whole() && !sure:
+	case best.whole() && sure == nil:
+		w.tellTaken(best)
+	case best.whole():
+	case sure != nil:
+		if other := w.otherwise(best); other != nil {
+			other.tell(Remark{Code: TakenMoves, Ruleset: other.ruleset, Move: rules.Cut(sure.text)})
+			return other.game, nil
+		}
+		return Game{}, best.err
+	default:
 		if err := w.foreign(best); err != nil {
 			return Game{}, err
 		}
 		return Game{}, best.err
-	case !best.whole():
-		return Game{}, best.err
-	case !sure:
-		w.tellTaken(best, readings) // those not tried yet
 	}
 	return best.game, nil
 }
 
-// tellTaken adds the remark that other rulesets of the program have the same moves.
-func (w *written) tellTaken(best *attempt, readings []reading) {
+// mostTried is how many moves are played, by one reading after the other, before no other is tried; a game has some hundreds.
+const mostTried = 100_000
+
+// best returns what comes of the best of some readings: the first by which all moves are legal, else most of them. If several may be
+// right, it also finds all rulesets by which they are.
+func (w *written) best(readings []reading, several bool) (best *attempt) {
+	var fits []string
+	tried := 0
 	for _, r := range readings {
-		if r.ruleset == best.ruleset || !w.try(r).whole() {
+		if tried > mostTried {
+			break
+		}
+		if slices.Contains(fits, r.ruleset) {
 			continue
 		}
-		code := TakenNumbers
-		switch {
-		case w.names() == best.ruleset:
-			code = TakenNamed
-		case w.letters():
-			code = TakenLetters
+		a := w.try(r)
+		tried += len(a.game.Moves)
+		if a.whole() && r.unlikely && best != nil && !best.whole() {
+			continue
 		}
-		best.game.Remarks = append([]Remark{{Code: code, Ruleset: best.ruleset}}, best.game.Remarks...)
-		return
+		if best == nil || !best.whole() && (a.whole() || len(a.game.Moves) > len(best.game.Moves)) {
+			best = a
+		}
+		if a.whole() {
+			fits = append(fits, r.ruleset)
+		}
+		if a.whole() && !several {
+			return best
+		}
 	}
+	if several {
+		best.game.Fits = fits
+	}
+	return best
+}
+
+// leastMoves is how many legal moves tell more of a file than its tags, unless by these not even the first is legal.
+const leastMoves = 8
+
+// otherwise returns what another ruleset makes of a file whose moves are not legal by the one that it names, nil if they tell nothing.
+func (w *written) otherwise(named *attempt) *attempt {
+	if least := min(leastMoves, 1+leastMoves*len(named.game.Moves)); len(w.moves) < least || w.value("Ruleset") != "" {
+		return nil
+	}
+	readings := slices.DeleteFunc(w.unnamed(), func(r reading) bool { return r.ruleset == named.ruleset })
+	if len(readings) == 0 {
+		return nil
+	}
+	if other := w.best(readings, true); other.whole() {
+		return other
+	}
+	return nil
+}
+
+// tell adds a remark before the others.
+func (a *attempt) tell(r Remark) { a.game.Remarks = append([]Remark{r}, a.game.Remarks...) }
+
+// tellTaken adds the remark that other rulesets have the same moves.
+func (w *written) tellTaken(best *attempt) {
+	code := TakenNumbers
+	switch {
+	case len(best.game.Fits) < 2:
+		return
+	case w.names() == best.ruleset:
+		code = TakenNamed
+	case w.letters():
+		code = TakenLetters
+	}
+	best.tell(Remark{Code: code, Ruleset: best.ruleset})
 }
 
 // try reads the game in one way.
@@ -162,14 +215,16 @@ func (w *written) start(r reading, turn rules.Side) (checkers.Position, error) {
 	if !ok {
 		tok = &w.setup
 	}
-	quiet := 0
-	if q := w.known["QuietPlies"]; q != nil {
-		var err error
-		if quiet, err = strconv.Atoi(q.text); err != nil {
-			return checkers.Position{}, q.errorf("QuietPlies %q is not a number", q.text)
+	var counts [2]int
+	for i, name := range countTags {
+		if q := w.known[name]; q != nil {
+			var err error
+			if counts[i], err = strconv.Atoi(q.text); err != nil {
+				return checkers.Position{}, q.errorf("%s %q is not a number", name, q.text)
+			}
 		}
 	}
-	p, err := r.variant.position(text, r.notation, r.white, turn, quiet)
+	p, err := r.variant.position(text, r.notation, r.white, turn, counts[:])
 	if err != nil {
 		return p, tok.errorf("FEN: %w", err)
 	}
@@ -188,105 +243,4 @@ func (a *attempt) moves(w *written) {
 	if left := l.left + w.left; left > 0 {
 		a.game.Remarks = append(a.game.Remarks, Remark{Code: LeftOut, Count: left})
 	}
-}
-
-// follower plays the moves of a game.
-type follower struct {
-	notation
-	budget int // of plies that may still be tried
-}
-
-// played is a line of moves that were played.
-type played struct {
-	moves  []Move
-	unsure []Remark // the ambiguous moves
-	left   int      // moves of variations that are left out
-	err    error    // of the first move that is not legal; nil if there is none
-}
-
-// line plays a line from pos. Of several captures that a text may mean it takes the first by which the rest of the line is legal, or
-// else the first. Variations, whose line is side, end at their first move that is not legal.
-func (f *follower) line(pos rules.Position, items []item, side bool) (l played) {
-	for i := range items {
-		f.budget--
-		if unknown(items[i].move.text) {
-			l.unsure = append(l.unsure, Remark{Code: Unknown, Ply: len(l.moves)})
-			return l
-		}
-		found, err := f.moves(rules.Unclaimed(pos), items[i].move.text)
-		if err != nil {
-			if f.skips(items[i].move.text) {
-				continue
-			}
-			l.err = items[i].move.errorf("move %s: %w", rules.Cut(items[i].move.text), err)
-			return l
-		}
-		if len(found) > 1 {
-			rest := f.choose(pos, items[i:], found, side)
-			rest.unsure = append([]Remark{{Code: Ambiguous, Move: rules.Cut(items[i].move.text)}}, rest.unsure...)
-			return l.and(rest)
-		}
-		m, left, next := f.play(pos, &items[i], found[0])
-		l.moves, l.left = append(l.moves, m), l.left+left
-		pos = next
-	}
-	return l
-}
-
-// unknown reports whether a word stands for moves that nobody has written down, as "- -".
-func unknown(text string) bool { return strings.Trim(text, "-") == "" }
-
-// and returns the line with the moves of rest after it.
-func (l played) and(rest played) played {
-	for _, r := range rest.unsure {
-		r.Ply += len(l.moves)
-		l.unsure = append(l.unsure, r)
-	}
-	l.moves, l.left, l.err = append(l.moves, rest.moves...), l.left+rest.left, rest.err
-	return l
-}
-
-// choose plays a line whose first move is ambiguous.
-func (f *follower) choose(pos rules.Position, items []item, found []rules.Move, side bool) (best played) {
-	for i, m := range found {
-		move, left, next := f.play(pos, &items[0], m)
-		l := played{moves: []Move{move}, left: left}
-		l = l.and(f.line(next, items[1:], side))
-		if i == 0 || l.err == nil {
-			best = l
-		}
-		if l.err == nil || f.budget < 0 {
-			break
-		}
-	}
-	return best
-}
-
-// play plays a move and reads what is written about it. It returns how many moves of its variations are left out, and the position after
-// it.
-func (f *follower) play(pos rules.Position, it *item, m rules.Move) (out Move, left int, next rules.Position) {
-	pos = rules.Unclaimed(pos)
-	out = Move{Action: rules.Action{Move: m}, Before: it.before, Comment: it.after}
-	for _, glyph := range it.glyphs {
-		if n, err := strconv.ParseUint(glyph, 10, 8); err == nil && n > 0 && len(out.Glyphs) < 8 {
-			out.Glyphs = append(out.Glyphs, uint8(n))
-		}
-	}
-	for _, other := range it.others {
-		l := f.line(pos, other, true)
-		left += l.left + len(other) - len(l.moves)
-		if len(l.moves) > 0 {
-			out.Others = append(out.Others, l.moves)
-		}
-	}
-	next, err := pos.Play(m, rules.Result{})
-	if err != nil {
-		panic("pdn: a legal move: " + err.Error())
-	}
-	return out, left, next
-}
-
-// skips reports whether a word that is no move stands for nothing: the number of a move without its dot, or marks of a site.
-func (f *follower) skips(text string) bool {
-	return len(text) == 3 && strings.Trim(text, "0123456789") == "" || strings.Trim(text, ".…") == ""
 }

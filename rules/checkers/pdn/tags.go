@@ -22,7 +22,7 @@ var aliases = map[string]string{
 var standard = func() map[string]string {
 	names := map[string]string{}
 	for _, name := range [...]string{
-		"Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "Ruleset", "Variant", "SetUp", "FEN", "QuietPlies",
+		"Event", "Site", "Date", "Round", "White", "Black", "Result", "GameType", "Ruleset", "Variant", "SetUp", "FEN", "QuietPlies", "FewPlies",
 		"Termination", "UTCDate",
 	} {
 		names[strings.ToLower(name)] = name
@@ -42,9 +42,12 @@ func tagName(name string) string {
 	return name
 }
 
+// countTags are the tags with the counts of the position before the first move: plies without progress, and those of few pieces.
+var countTags = [...]string{"QuietPlies", "FewPlies"}
+
 // fieldTags are the tags whose content is in other fields of Game than Tags.
 var fieldTags = map[string]bool{
-	"GameType": true, "Ruleset": true, "SetUp": true, "FEN": true, "QuietPlies": true, "Result": true,
+	"GameType": true, "Ruleset": true, "SetUp": true, "FEN": true, "QuietPlies": true, "FewPlies": true, "Result": true,
 }
 
 // nameRed gives the tag Red the colour that the file names no player of: the red pieces of American boards are those called black, but
@@ -97,7 +100,7 @@ func (w *written) plainTags() (tags []Tag) {
 var results = map[string]string{
 	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "½-½": "1/2-1/2",
 	"2-0": "1-0", "0-2": "0-1", "1-1": "1/2-1/2", "1/2": "1/2-1/2", "½": "1/2-1/2",
-	"0-0": "0-0", "*": "*", "?": "*", "": "*",
+	"1+-1-": "1/2-1/2", "1--1+": "1/2-1/2", "0-0": "0-0", "*": "*", "?": "*", "": "*",
 }
 
 // resultOf returns the result of the text of a file. Of two other numbers, as "4-6" of a match or "1½-½", the greater wins; a text

@@ -2,35 +2,17 @@ package pdn
 
 import "slices"
 
-// traits are what tells the kinds of draughts apart, in the terms of their federations. They are for recognising files alone: the games
-// that are played here have their rules in package checkers.
+// traits are what tells the kinds of draughts apart that are not played here, in the terms of their federations: kings of all fly. They are
+// for recognising files alone: the games that are played here have their rules in package checkers.
 type traits struct {
 	size     int  // of the board, 8 or 10
 	rows     int  // of men
-	mirrored bool // the corner at the lower left is not played on
 	black    bool // Black begins
-	corner   byte // of square 1, as in notation
 	back     bool // men capture backward
-	flying   bool // kings move and capture from afar
 	straight bool // pieces also capture along ranks and files
 	behind   bool // a king lands just behind what it takes
-	passing  bool // a man is crowned in passing and goes on as a king
-	stops    bool // a man that is crowned ends its capture
-	spared   bool // men do not capture kings
-	choice   choice
+	value    bool // a capture of most value must be made, a king more than a man and less than two; of equals one by a king
 }
-
-// choice is which captures may be made.
-type choice uint8
-
-const (
-	free      choice = iota
-	most             // as many pieces as possible
-	mostKings        // of these, with as many kings as possible
-	italian          // of these, by a king; then as mostKings; then the one that takes a king first
-	kingFirst        // by a king if one can
-	value            // of most value, a king more than a man and less than two; of equals by a king
-)
 
 // trial is a position of a kind of draughts. Squares are cells, numbered from 0 along the rows from Black's side of the board on,
 // each row from its left as White sees it.
@@ -49,8 +31,7 @@ type leap struct {
 	from, to int
 	path     []int // cells between the ends where it lands
 	taken    []int
-	kings    []bool // whether each of taken is a king
-	byKing   bool
+	worth    int // four for a man, six for a king, and one more if a king takes them
 }
 
 // newTrial returns the start position of a kind.
@@ -71,7 +52,7 @@ func newTrial(t *traits) *trial {
 // played reports whether a cell is one of the squares of the game.
 func (t *traits) played(cell int) bool {
 	row, column := cell/t.size, cell%t.size
-	return ((t.size-1-row)+column)%2 == 0 != t.mirrored
+	return ((t.size-1-row)+column)%2 == 0
 }
 
 // own reports whether a cell has a piece of the side to move.
@@ -107,7 +88,11 @@ func (p *trial) moves() (list []leap) {
 			king := p.cells[cell]*p.cells[cell] == 4
 			piece := p.cells[cell]
 			p.cells[cell] = 0
-			p.jump(&list, leap{from: cell, to: cell, byKing: king}, king)
+			first := leap{from: cell, to: cell}
+			if king {
+				first.worth = 1
+			}
+			p.jump(&list, first, king)
 			p.cells[cell] = piece
 		}
 	}
@@ -130,7 +115,7 @@ func (p *trial) walk(list []leap, from int, king bool) []leap {
 		}
 		for at, ok := p.step(from, way); ok && p.cells[at] == 0; at, ok = p.step(at, way) {
 			list = append(list, leap{from: from, to: at})
-			if !king || !p.flying {
+			if !king {
 				break
 			}
 		}
@@ -153,16 +138,16 @@ func (p *trial) jump(list *[]leap, l leap, king bool) {
 			continue
 		}
 		over, ok := p.step(l.to, way)
-		for ok && king && p.flying && p.cells[over] == 0 {
+		for ok && king && p.cells[over] == 0 {
 			over, ok = p.step(over, way)
 		}
-		if !ok || p.cells[over] == 0 || p.own(over) || slices.Contains(l.taken, over) || p.spared && !king && p.cells[over]*p.cells[over] == 4 {
+		if !ok || p.cells[over] == 0 || p.own(over) || slices.Contains(l.taken, over) {
 			continue
 		}
 		for at, ok := p.step(over, way); ok && p.cells[at] == 0; at, ok = p.step(at, way) {
 			ended = false
 			p.land(list, l, over, at, king)
-			if !king || !p.flying || p.behind {
+			if !king || p.behind {
 				break
 			}
 		}
@@ -178,66 +163,27 @@ func (p *trial) land(list *[]leap, l leap, over, at int, king bool) {
 	l.to = at
 	l.path = append(slices.Clone(l.path), at)
 	l.taken = append(slices.Clone(l.taken), over)
-	l.kings = append(slices.Clone(l.kings), p.cells[over]*p.cells[over] == 4)
-	crowned := !king && p.last(at)
-	if crowned && p.stops {
-		l.path = l.path[:len(l.path)-1]
-		*list = append(*list, l)
-		return
+	if l.worth += 4; p.cells[over]*p.cells[over] == 4 {
+		l.worth += 2
 	}
 	if p.behind { // what is taken leaves the board at once
 		piece := p.cells[over]
 		p.cells[over] = 0
 		defer func() { p.cells[over] = piece }()
 	}
-	p.jump(list, l, king || crowned && p.passing)
+	p.jump(list, l, king)
 }
 
 // choose returns the captures that may be made.
 func (p *trial) choose(list []leap) []leap {
-	best := slices.MaxFunc(list, p.compare)
-	return slices.DeleteFunc(list, func(l leap) bool { return p.compare(l, best) < 0 })
-}
-
-// compare compares two captures by the rule which one must be made.
-func (p *trial) compare(a, b leap) int {
-	order := func(f func(l leap) int) int { return f(a) - f(b) }
-	number := func(l leap) int { return len(l.taken) }
-	king := func(l leap) int {
-		if l.byKing {
-			return 1
-		}
-		return 0
+	if !p.value {
+		return list
 	}
-	kings := func(l leap) (n int) {
-		for _, k := range l.kings {
-			if k {
-				n++
-			}
-		}
-		return n
+	most := 0
+	for i := range list {
+		most = max(most, list[i].worth)
 	}
-	first := func(l leap) int { return -slices.Index(append(l.kings, true), true) }
-	worth := func(l leap) int { return 2*number(l) + kings(l) }
-	var by []func(l leap) int
-	switch p.choice {
-	case most:
-		by = append(by, number)
-	case mostKings:
-		by = append(by, number, kings)
-	case italian:
-		by = append(by, number, king, kings, first)
-	case kingFirst:
-		by = append(by, king)
-	case value:
-		by = append(by, worth, king)
-	}
-	for _, f := range by {
-		if c := order(f); c != 0 {
-			return c
-		}
-	}
-	return 0
+	return slices.DeleteFunc(list, func(l leap) bool { return l.worth < most })
 }
 
 // play returns the position after a move.
@@ -248,11 +194,7 @@ func (p *trial) play(l leap) *trial {
 	for _, cell := range l.taken {
 		next.cells[cell] = 0
 	}
-	crowned := p.last(l.to)
-	if p.passing && len(l.taken) > 0 {
-		crowned = crowned || slices.ContainsFunc(l.path, p.last)
-	}
-	if crowned && piece*piece == 1 {
+	if p.last(l.to) && piece*piece == 1 {
 		piece *= 2
 	}
 	next.cells[l.to] = piece

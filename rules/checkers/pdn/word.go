@@ -66,7 +66,9 @@ func isNumber(text string) bool {
 }
 
 // spaced are results with blanks or a dot inside, and what they stand for.
-var spaced = [...][2]string{{"1/2 - 1/2", "1/2-1/2"}, {"0.5-0.5", "1/2-1/2"}, {"0,5-0,5", "1/2-1/2"}, {"½ - ½", "1/2-1/2"}}
+var spaced = [...][2]string{{"1/2 - 1/2", "1/2-1/2"}, {"0.5-0.5", "1/2-1/2"}, {"0,5-0,5", "1/2-1/2"}, {"½ - ½", "1/2-1/2"},
+	{"1+ - 1-", "1/2-1/2"}, {"1- - 1+", "1/2-1/2"}, // a draw with an advantage
+}
 
 // spacedResult reads such a result.
 func (s *scanner) spacedResult() (text string, ok bool) {
@@ -154,7 +156,7 @@ func (s *scanner) separatorNext() bool {
 // squareLike reports whether text has only signs of squares and signs between them.
 func squareLike(text string) bool {
 	for _, c := range []byte(text) {
-		if (c < '0' || c > '9') && (c < 'a' || c > 'h') && strings.IndexByte(separators, c) < 0 {
+		if (c < '0' || c > '9') && (c < 'a' || c > 'j') && strings.IndexByte(separators, c) < 0 {
 			return false
 		}
 	}

@@ -25,14 +25,16 @@ func (g Game) String() string {
 			writeTag(&b, tag.Name, tag.Value)
 		}
 	}
-	writeTag(&b, "Result", results[g.Result])
+	writeTag(&b, "Result", v.result(g.Result))
 	writeTag(&b, "GameType", v.gameType)
 	writeTag(&b, "Ruleset", g.Ruleset)
 	if !g.Usual() {
 		writeTag(&b, "SetUp", "1")
 		writeTag(&b, "FEN", v.fen(g.Start, v.notation))
-		if quiet, _ := g.Start.Progress(); quiet > 0 {
-			writeTag(&b, "QuietPlies", strconv.Itoa(quiet))
+		for i, count := range strings.Fields(g.Start.String())[2:] {
+			if count != "0" {
+				writeTag(&b, countTags[i], count)
+			}
 		}
 	}
 	b.WriteByte('\n')
@@ -72,7 +74,7 @@ func (g Game) words(v *variant) []string {
 	w := writer{variant: v}
 	w.comment(g.Intro)
 	w.line(g.Start, int(g.Start.Side()), g.Moves)
-	return append(w.words, results[g.Result])
+	return append(w.words, v.result(g.Result))
 }
 
 // line adds the words of a line that begins in pos. ply is the number of plies before it, counted from a move of First. A variation
@@ -91,7 +93,7 @@ func (w *writer) line(pos rules.Position, ply int, moves []Move) {
 		case !numbered:
 			w.words = append(w.words, fmt.Sprintf("%d...", ply/2+1))
 		}
-		w.words = append(w.words, w.notation.moveText(pos.(checkers.Position), m.Action.Move))
+		w.words = append(w.words, w.moveText(pos.(checkers.Position), m.Action.Move))
 		for _, glyph := range m.Glyphs {
 			w.words = append(w.words, "$"+strconv.Itoa(int(glyph)))
 		}
@@ -125,7 +127,8 @@ func (w *writer) comment(text string) {
 }
 
 // moveText writes a move by its ends, or by all its landing squares if another capture has the same ends.
-func (n notation) moveText(pos checkers.Position, m rules.Move) string {
+func (v *variant) moveText(pos checkers.Position, m rules.Move) string {
+	n := v.notation
 	if m.Kind == rules.Step {
 		return n.name(m.From) + "-" + n.name(m.To)
 	}
@@ -139,29 +142,27 @@ func (n notation) moveText(pos checkers.Position, m rules.Move) string {
 	if same > 1 {
 		// The first path lands directly behind the captured piece where possible, as the standard requires.
 		for _, hop := range pos.AppendPaths(nil, m)[0] {
-			text += "x" + n.name(hop.To)
+			text += v.capture + n.name(hop.To)
 		}
 		return text
 	}
-	return text + "x" + n.name(m.To)
+	return text + v.capture + n.name(m.To)
 }
 
-// Readers returns the kind of draughts whose programs can read the file, "english" or "brazilian", and how many plies of the main line
-// they can follow: all, except for a ruleset that they do not know, "printed", whose file has the type of Brazilian draughts.
+// Readers returns the kind of draughts whose programs can read the file, one of Kinds, and how many plies of the main line they can
+// follow: all, except for a ruleset that they do not know, "printed", whose file has the type of Brazilian draughts.
 func (g Game) Readers() (kind string, plies int) {
 	v := variantOf(g.Ruleset)
-	number, _, _ := strings.Cut(v.gameType, ",")
-	k := kindNumbered(number)
-	if k.ruleset == g.Ruleset {
+	k := v.kind()
+	if !v.printed {
 		return k.id, len(g.Moves)
 	}
-	text, n := g.Start.String(), v.notation
-	pos, err := checkers.Game{}.Parse(k.ruleset, text)
+	pos, err := checkers.Game{}.Parse(k.ruleset, g.Start.String())
 	own := rules.Position(g.Start)
 	for err == nil && plies < len(g.Moves) {
 		pos, own = rules.Unclaimed(pos), rules.Unclaimed(own)
 		m := g.Moves[plies].Action.Move
-		found, _ := n.moves(pos, n.moveText(own.(checkers.Position), m))
+		found, _ := v.notation.moves(pos, v.moveText(own.(checkers.Position), m))
 		if len(found) != 1 || found[0] != m {
 			break
 		}

@@ -42,7 +42,7 @@ func TestAmbiguous(t *testing.T) {
 	}
 	var got []string
 	for _, m := range p.AppendMoves(nil) {
-		text := v.notation.moveText(p.(checkers.Position), m)
+		text := v.moveText(p.(checkers.Position), m)
 		got = append(got, text)
 		if a, err := v.notation.moves(p, text); err != nil || len(a) != 1 || a[0] != m {
 			t.Errorf("%s is written %s and reads as %s, %v", m, text, a, err)
@@ -57,7 +57,7 @@ func TestAmbiguous(t *testing.T) {
 // TestRoundTrip writes and reads random games, some of which start in the middle of another.
 func TestRoundTrip(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 32))
-	for i := range 90 {
+	for i := range 200 {
 		v := &variants[i%len(variants)]
 		g := Game{Tags: []Tag{{"Event", "a \\ \"b\""}}, Ruleset: v.ruleset, Start: v.start(), Result: "*"}
 		for skip := rng.IntN(3) * rng.IntN(60); ; skip-- {
