@@ -62,7 +62,7 @@ func TestPositionsOfFederations(t *testing.T) {
 		`[GameType "24"][FEN "W:W1-4:B29-32"]`:                        "espagnol W:W1,2,3,4:B29,30,31,32",
 		`[GameType "25"][FEN "W:Wa1,c1,Kd4:Bh8,f8"]`:                  "russe W:WK18,29,30:B3,4",
 		`[GameType "29"][FEN "W:Wa1:BKh8"]`:                           "tcheque W:W29:BK4",
-		`[GameType "23"][FEN "B:W32:BK4"]`:                            "pool W:WK29:B1",
+		`[GameType "23"][FEN "B:W32:BK4"]`:                            "pool B:W32:BK4",
 		`[GameType "20"][FEN "W:W50:B1"][FewPlies "0"]`:               "international W:W50:B1",
 		`[FEN "W:Wa3,c3,Kc1:Bb6,d6,e5"] `:                             "russe W:W21,22,K30:B9,10,15",
 		`[Variant "Italian"][FEN "B:W21,22:B11,12:H0:F1"] 12-15 *`:    "italien B:W21,22:B11,12",

@@ -45,7 +45,7 @@ func TestRead(t *testing.T) {
 		{"giant", `[Ruleset "geant"] [Result "1-1"] 1.22-18 9-13`, "geant", "", "c3-d4 b6-a5", "1/2-1/2"},
 		{"English position", `[FEN "W:WK1,30-32:B5,K7."][SetUp "1"] 1... 1-6 *`, "anglais",
 			"1b1b1b2/8/8/8/8/8/3W3w/6B1 b 0", "g1-f2", "*"},
-		{"letters in a FEN", `[GameType "26"][FEN "B:Wa1,Kc3:Bh8"][QuietPlies "7"]`, "bresilien", "7b/8/8/8/8/2W5/8/w7 b 7", "", "*"},
+		{"letters in a FEN", `[GameType "26"][FEN "B:Wa1,Kc3:Bh8"][QuietPlies "7"]`, "bresilien", "7b/8/8/8/8/2W5/8/w7 b 7 0", "", "*"},
 		{"capture with a dash", `[GameType "26"] 1. c3-d4 b6-a5 2. d4-c5 d6-b4 *`, "bresilien", "", "c3-d4 b6-a5 d4-c5 d6xb4:c5", "*"},
 	} {
 		g, err := Read(c.text)

@@ -91,8 +91,6 @@ func (w *written) inNotations(v *variant) (list []reading) {
 	corners := []byte{v.notation.corner, '1', '2', '0', '3'}
 	if fields := w.gameType(); len(fields) > 4 && len(fields[4]) == 2 && fields[4][0] == 'N' && fields[4][1] >= '0' && fields[4][1] <= '3' {
 		corners = append([]byte{fields[4][1]}, corners...)
-	} else if v.either && len(fields) == 1 && fields[0] == "23" { // which the standard takes for 23,B,8,8,N1,0
-		corners = append([]byte{'1'}, corners...)
 	}
 	for _, c := range corners {
 		if !slices.ContainsFunc(list, func(r reading) bool { return r.notation.corner == c }) {

@@ -21,8 +21,7 @@ type variant struct {
 	either   bool   // programs let either colour begin: that of the low numbers is black
 }
 
-// variants are the rulesets with their types as the standard has them, of pool checkers the type with letters, where White begins. The
-// corner is that of numbers, also where letters are written.
+// variants are the rulesets with their types as the standard has them. The corner is that of numbers, also where letters are written.
 var variants = [...]variant{
 	variantFor("geant", "26,W,8,8,A0,0", '2').asPrinted(),
 	variantFor("volante", "26,W,8,8,A0,0", '2'),
@@ -30,7 +29,7 @@ var variants = [...]variant{
 	variantFor("international", "20,W,10,10,N2,0", '2').withPoints(),
 	variantFor("bresilien", "26,W,8,8,A0,0", '2'),
 	variantFor("russe", "25,W,8,8,A0,0", '2').withColons(),
-	variantFor("pool", "23,W,8,8,A0,0", '2').byEither(),
+	variantFor("pool", "23,B,8,8,N1,0", '1').byEither(),
 	variantFor("italien", "22,W,8,8,N2,1", '2'),
 	variantFor("espagnol", "24,W,8,8,N1,1", '1'),
 	variantFor("tcheque", "29,W,8,8,A0,0", '2'),

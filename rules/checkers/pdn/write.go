@@ -157,7 +157,11 @@ func (g Game) Readers() (kind string, plies int) {
 	if !v.printed {
 		return k.id, len(g.Moves)
 	}
-	pos, err := checkers.Game{}.Parse(k.ruleset, g.Start.String())
+	pos, flaws := checkers.Game{}.Compose(k.ruleset, rules.SketchOf(g.Start)) // its text has another count
+	if flaws != nil {
+		return "printed", 0
+	}
+	var err error
 	own := rules.Position(g.Start)
 	for err == nil && plies < len(g.Moves) {
 		pos, own = rules.Unclaimed(pos), rules.Unclaimed(own)
