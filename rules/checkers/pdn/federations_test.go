@@ -28,6 +28,7 @@ func TestFederations(t *testing.T) {
 		{"Russian, short", `[GameType "25,W,8,8,S0,0"] 1. cd4 fe5 2. d:f6 g:e5 *`, "russe", "c3-d4 f6-e5 d4xf6:e5 g7xe5:f6", "*", "Anna"},
 		{"capitals", `[GameType "25"] 1. C3-D4 F6-E5 2. D4:F6 G7:E5 *`, "russe", "c3-d4 f6-e5 d4xf6:e5 g7xe5:f6", "*", "Anna"},
 		{"another type than the moves", `[GameType "20"] 1. cd4 fe5 2. d:f6 g:e5 3. gf4 e:g3 4. h:f4 ef6 *`, "russe", "c3-d4 f6-e5 d4xf6:e5 g7xe5:f6 g3-f4 e5xg3:f4 h2xf4:g3 e7-f6", "*", "Anna"},
+		{"another type, in full", `[GameType "21,B,8,8,N1,0"] 1. 32-28 19-23 2. 28x19 14x23 2-0`, "international", "d4-e5 g7-f6 e5xg7:f6 h8xf6:g7", "1-0", "Anna"},
 		{"another type than the first move", `[GameType "20"] 1. e3-d4 h6-g5 2. g3-f4 *`, "russe", "e3-d4 h6-g5 g3-f4", "*", "Anna"},
 		{"Brazilian", `[GameType "26"] 1. 22-18 9-13 2. 18-14 10x17 3. 21x14 *`, "bresilien", "c3-d4 b6-a5 d4-c5 d6xb4:c5 a3xc5:b4", "*", "Anna"},
 		{"Czech", `[GameType "29"] 1. c3-d4 d6-e5 *`, "tcheque", "c3-d4 d6-e5", "*", "Anna"},

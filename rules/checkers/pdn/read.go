@@ -105,6 +105,7 @@ func (w *written) otherwise(named *attempt) *attempt {
 	if least := min(leastMoves, 1+leastMoves*len(named.game.Moves)); len(w.moves) < least || w.value("Ruleset") != "" {
 		return nil
 	}
+	delete(w.known, "GameType") // who begins by it is no truer
 	readings := slices.DeleteFunc(w.unnamed(), func(r reading) bool { return r.ruleset == named.ruleset })
 	if len(readings) == 0 {
 		return nil
