@@ -13,7 +13,7 @@ import (
 // TestAnalysisHeading checks that the heading of the lines is whole and leaves the switch beside it free, in narrow cards too.
 func TestAnalysisHeading(t *testing.T) {
 	drawtest.Need(t)
-	for _, size := range [][2]float64{{390, 667}, {700, 520}, {844, 390}, {1280, 800}} {
+	for _, size := range [][2]float64{{390, 667}, {760, 520}, {844, 390}, {1280, 800}} {
 		for _, large := range []bool{false, true} {
 			d := sit(t, size[0], size[1], 1, scenetest.With(func(s *scenes.Settings) { s.Large = large }))
 			d.analyse("checkers", "")

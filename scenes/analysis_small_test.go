@@ -13,7 +13,7 @@ import (
 )
 
 // lowWindows are windows with little room for more than a board, CSS pixels.
-var lowWindows = [][2]float64{{300, 400}, {320, 480}, {320, 568}, {360, 640}, {600, 700}, {400, 300}, {480, 320}, {568, 320}, {640, 360}, {740, 360}, {500, 400}, {620, 500}, {844, 390}}
+var lowWindows = [][2]float64{{300, 400}, {320, 480}, {320, 568}, {360, 640}, {600, 700}, {400, 300}, {480, 320}, {568, 320}, {640, 360}, {740, 360}, {500, 400}, {620, 500}, {880, 576}, {1100, 720}, {900, 560}, {844, 390}}
 
 // TestAnalysisInLowWindows lays the analysis out where there is little room, while moves are played and while pieces are set: no control
 // lies over another or out of the window, the squares are large enough for a finger, and every piece of the palette can be reached.

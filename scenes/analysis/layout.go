@@ -101,8 +101,8 @@ func (r *Room) layBeside(f ui.Frame) (l layout) {
 	l.bar = ui.Rect{X: left, Y: y, W: barWide, H: high}
 	l.area = ui.Rect{X: left + barWide + 12, Y: y, W: wide, H: high}
 	l.number = ui.Rect{X: left - margin, Y: y + high + 2, W: barWide + 2*margin, H: 24}
-	l.tools = ui.Rect{X: l.area.X, Y: y + high + gap*0.75, W: max(wide, min(420, right-least-gap-l.area.X)), H: tools}
-	x := l.area.X + wide + gap*1.5
+	l.tools = ui.Rect{X: l.area.X, Y: y + high + gap*0.75, W: max(wide, min(420, right-least-gap*1.5-l.area.X)), H: tools}
+	x := l.tools.X + l.tools.W + gap*1.5
 	l.cards(ui.Rect{X: x, Y: y, W: right - x, H: bottom - y}, gap, r.lineHeight(false))
 	return l
 }
