@@ -76,7 +76,7 @@ func (p Position) refuseAll(start uint64, owed []rules.Compact) rules.Refusal {
 	if len(owed) > 0 {
 		c := p.newChains(start, 0)
 		if p.capturers()&start != 0 {
-			return c.refuseOwed(c.outranked(owed), owed)
+			return c.refuseOwed(c.outranked(c.top, owed), owed)
 		}
 		return c.refuseOwed(rules.MustCapture, owed)
 	}
@@ -116,7 +116,7 @@ func (p Position) refuseMove(from, to rules.Square, owed []rules.Compact) rules.
 	}
 	c := p.newChains(start, end)
 	if end != 0 && len(owed) > 0 && p.capturers()&start != 0 {
-		if r := c.judge(owed); r.Code != rules.Legal {
+		if r := c.judge(&p, owed); r.Code != rules.Legal {
 			return r
 		}
 	}
