@@ -10,6 +10,7 @@ type chains struct {
 	best      int    // highest rank of a whole capture that ends there or passes there, by rankOfKings; -1 if there is none
 	top       int    // the same of those that end there
 	elsewhere uint64 // landing squares that must be chosen instead of end, since another capture follows
+	spared    uint64 // a king that a man would have to jump to reach end
 	twice     uint64 // a piece that must be jumped or passed a second time to reach end
 }
 
@@ -77,6 +78,9 @@ func (c *chains) outranked(rank int, owed []rules.Compact) rules.Code {
 func (c *chains) visit(at, captured uint64) int {
 	best, whole := -1, true
 	for _, d := range c.dirs[:c.ways] {
+		if king := shift(at, d) & c.all &^ c.opp; king != 0 && shift(king, d)&c.free&c.end != 0 {
+			c.spared = king
+		}
 		over, land := c.jump(at, captured, d)
 		allowed := c.landings(land, captured|over, d)
 		for ; land != 0; land = c.slide(land, d) {
