@@ -1,8 +1,10 @@
 package words
 
 import (
+	"strconv"
 	"testing"
 
+	"ludotheque/game/ai"
 	"ludotheque/game/command"
 	"ludotheque/game/drill"
 	"ludotheque/game/match"
@@ -95,6 +97,9 @@ func gameKeys(g rules.Game) []string {
 	}
 	for _, r := range g.Rulesets() {
 		keys = append(keys, RulesetName(g.ID(), r.ID), RulesetBlurb(g.ID(), r.ID))
+		for level := range ai.Levels(g.ID(), r.ID) {
+			keys = append(keys, "level.name."+strconv.Itoa(level+1))
+		}
 		for _, a := range r.Articles {
 			keys = append(keys, Article(g.ID(), a))
 		}

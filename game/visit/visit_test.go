@@ -68,7 +68,7 @@ func TestProblems(t *testing.T) {
 
 // TestLevelsOffered checks that a problem with the level names the levels that the game has.
 func TestLevelsOffered(t *testing.T) {
-	for query, want := range map[string]string{"level=99": "10", "game=dame2000&level=99": "7", "game=poker&level=x": "10"} {
+	for query, want := range map[string]string{"level=99": "11", "game=dame2000&level=99": "7", "game=poker&level=x": "11"} {
 		_, problems := Parse(query)
 		p := problems[len(problems)-1]
 		if p.Key != "level" || !reflect.DeepEqual(p.Possible, []string{"1", want}) {

@@ -1,71 +1,86 @@
 package checkers
 
-import (
-	"math/bits"
+import "ludotheque/rules"
 
-	"ludotheque/rules"
-)
-
-// chains walks all captures of one piece, including those that the majority rule forbids, to find out why none may end on
-// a given square.
+// chains walks all captures of one piece, including those that the precedence of the ruleset forbids, to find out why none may
+// end on a given square.
 type chains struct {
 	captures
 	end       uint64 // 0 for any
-	onward    uint64 // landing squares that may follow a stop on end
-	most      int    // pieces taken by the longest chain that stops on end or passes it
+	best      int    // highest rank of a whole capture that ends there or passes there, by rankOfKings; -1 if there is none
+	top       int    // the same of those that end there
 	elsewhere uint64 // landing squares that must be chosen instead of end, since another capture follows
-	top       int    // highest rank of a whole capture that ends there, by rankOfKings; -1 if there is none
+	spared    uint64 // a king that a man would have to jump to reach end
 	twice     uint64 // a piece that must be jumped or passed a second time to reach end
 }
 
 // newChains returns the chains of the piece on the single bit from to end.
 func (p *Position) newChains(from, end uint64) chains {
-	c := chains{captures: p.newCaptures(0), end: end, top: -1}
+	c := chains{captures: p.newCaptures(0), end: end, best: -1, top: -1}
 	c.begin(p, from)
 	c.visit(from, 0)
 	return c
 }
 
 // judge returns why the piece may not end its capture on c.end. The code is Legal if no capture of it reaches c.end.
-func (c *chains) judge(owed []rules.Compact) rules.Refusal {
-	need := bits.OnesCount64(owed[0].Captured)
+func (c *chains) judge(p *Position, owed []rules.Compact) rules.Refusal {
 	switch {
-	case c.most == 0 && c.elsewhere != 0:
+	case c.best < 0 && c.elsewhere != 0:
 		return rules.Refusal{Code: rules.UnfinishedChain, Squares: c.rules.quick.squares(c.elsewhere)}
-	case c.most == 0:
+	case c.best < 0:
 		c.jumpTwice(c.from, 0, 0)
 		if c.twice == 0 {
 			return rules.Refusal{}
 		}
 		return rules.Refusal{Code: rules.JumpedTwice, Squares: c.rules.quick.squares(c.twice)}
-	case c.rules.quick.most != 0 && c.most < need:
-		return c.refuseOwed(rules.LongerCapture, owed)
 	case c.top >= 0:
-		return c.refuseOwed(c.outranked(owed), owed)
+		return c.refuseOwed(c.outranked(c.top, owed), owed)
 	}
-	return rules.Refusal{Code: rules.UnfinishedChain, Squares: c.rules.quick.squares(c.onward)}
+	if onward := c.onward(p, owed); onward != (rules.Set{}) {
+		return rules.Refusal{Code: rules.UnfinishedChain, Squares: onward}
+	}
+	return c.refuseOwed(c.outranked(c.best, owed), owed)
 }
 
-// outranked returns why owed captures come before the whole captures that were found.
-func (c *chains) outranked(owed []rules.Compact) rules.Code {
+// onward returns the squares on which the piece lands next in legal captures that stop on c.end.
+func (c *chains) onward(p *Position, owed []rules.Compact) (set rules.Set) {
+	end := c.rules.quick.square(c.end)
+	for _, m := range owed {
+		if 1<<m.From != c.from {
+			continue
+		}
+		for _, path := range p.AppendPaths(nil, p.Decode(m)) {
+			for i, hop := range path[1:] {
+				if path[i].To == end {
+					set.Add(hop.To)
+				}
+			}
+		}
+	}
+	return set
+}
+
+// outranked returns why owed captures come before whole captures of that rank.
+func (c *chains) outranked(rank int, owed []rules.Compact) rules.Code {
 	need := c.rankOfKings(1<<owed[0].From, owed[0].Captured)
 	switch {
-	case c.top/rankPieces < need/rankPieces:
+	case rank/rankPieces < need/rankPieces:
 		return rules.LongerCapture
-	case c.top&rankByKing < need&rankByKing:
+	case rank&rankByKing < need&rankByKing:
 		return rules.KingCapture
-	case c.top < need:
+	case rank < need:
 		return rules.MoreKings
 	}
 	return rules.KingSooner
 }
 
-// visit walks every chain that continues from at and returns the largest number of pieces that one takes.
+// visit walks every chain that continues from at and returns the highest rank of a whole one.
 func (c *chains) visit(at, captured uint64) int {
-	longest := bits.OnesCount64(captured)
-	var next uint64
-	majority, whole := c.rules.quick.most != 0, true
+	best, whole := -1, true
 	for _, d := range c.dirs[:c.ways] {
+		if king := shift(at, d) & c.all &^ c.opp; king != 0 && shift(king, d)&c.free&c.end != 0 {
+			c.spared = king
+		}
 		over, land := c.jump(at, captured, d)
 		allowed := c.landings(land, captured|over, d)
 		for ; land != 0; land = c.slide(land, d) {
@@ -78,29 +93,21 @@ func (c *chains) visit(at, captured uint64) int {
 			}
 			before := c.mover
 			c.pass(land)
-			n := c.visit(land, captured|over)
+			best = max(best, c.visit(land, captured|over))
 			c.mover = before
-			if n > longest && majority {
-				next = 0
-			}
-			if n >= longest || !majority {
-				next |= land
-			}
-			longest = max(longest, n)
 		}
 	}
-	if (at == c.end || c.end == 0) && captured != 0 {
-		if whole {
-			c.top = max(c.top, c.rankOfKings(c.from, captured))
-		}
-		if longest > c.most {
-			c.most, c.onward = longest, 0
-		}
-		if longest == c.most {
-			c.onward |= next
+	there := (at == c.end || c.end == 0) && captured != 0
+	if whole {
+		best = c.rankOfKings(c.from, captured)
+		if there {
+			c.top = max(c.top, best)
 		}
 	}
-	return longest
+	if there {
+		c.best = max(c.best, best)
+	}
+	return best
 }
 
 // jumpTwice looks for a way to c.end that jumps a captured piece again or passes over it, and stores that piece in

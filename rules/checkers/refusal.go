@@ -76,7 +76,7 @@ func (p Position) refuseAll(start uint64, owed []rules.Compact) rules.Refusal {
 	if len(owed) > 0 {
 		c := p.newChains(start, 0)
 		if p.capturers()&start != 0 {
-			return c.refuseOwed(c.outranked(owed), owed)
+			return c.refuseOwed(c.outranked(c.top, owed), owed)
 		}
 		return c.refuseOwed(rules.MustCapture, owed)
 	}
@@ -116,12 +116,12 @@ func (p Position) refuseMove(from, to rules.Square, owed []rules.Compact) rules.
 	}
 	c := p.newChains(start, end)
 	if end != 0 && len(owed) > 0 && p.capturers()&start != 0 {
-		if r := c.judge(owed); r.Code != rules.Legal {
+		if r := c.judge(&p, owed); r.Code != rules.Legal {
 			return r
 		}
 	}
-	if king := c.sparedBefore(end); king != 0 {
-		return rules.Refusal{Code: rules.ManOnKing, Squares: g.squares(king)}
+	if c.spared != 0 {
+		return rules.Refusal{Code: rules.ManOnKing, Squares: g.squares(c.spared)}
 	}
 	if r := p.refuseShape(from, to); r.Code != rules.Legal {
 		return r
@@ -130,17 +130,6 @@ func (p Position) refuseMove(from, to rules.Square, owed []rules.Compact) rules.
 		return c.refuseOwed(rules.MustCapture, owed)
 	}
 	return rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(from, to)}
-}
-
-// sparedBefore returns the king that the mover, a man that may not capture it, would jump to land on end; 0 if there is none.
-func (c *captures) sparedBefore(end uint64) uint64 {
-	for _, d := range c.dirs[:c.ways] {
-		king := shift(c.from, d) & c.all &^ c.opp
-		if king != 0 && shift(king, d)&c.free&end != 0 {
-			return king
-		}
-	}
-	return 0
 }
 
 // refuseShape returns why the line between two squares is not that of a step; code Legal if it is.
