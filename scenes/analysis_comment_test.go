@@ -1,10 +1,13 @@
 package scenes_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"ludotheque/assets/words"
+	"ludotheque/scenes"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/ui"
 )
@@ -31,5 +34,26 @@ func TestAnalysisCommentsStayInTheirLines(t *testing.T) {
 	}
 	if checked < 24 {
 		t.Errorf("only %d lines were looked at", checked)
+	}
+}
+
+// TestAnalysisMarksOfTheLanguage opens a game with signs and comments in each language: no space stands before a mark but in French.
+func TestAnalysisMarksOfTheLanguage(t *testing.T) {
+	for _, lang := range words.Languages() {
+		d := sit(t, 1280, 800, 1, scenetest.With(func(s *scenes.Settings) { s.Lang, s.Motion = lang, "none" }))
+		d.Stage.Env().Canvas.Texts = &ui.TextLog{}
+		d.Stage.Open("[White \"A\"]\n[GameType \"26\"]\n\n1. c3-d4! {quick} b6-a5 *\n")
+		d.Wait(time.Second)
+		d.Draw()
+		sign, lead := "c3-d4!", "c3-d4!: quick"
+		if lang == "fr" {
+			sign, lead = "c3-d4\u202f!", "c3-d4\u202f!\u00a0: quick"
+		}
+		if got := d.Control("node/1").Text; got != sign {
+			t.Errorf("%s: the move is %q, want %q", lang, got, sign)
+		}
+		if !slices.ContainsFunc(d.Stage.Env().Canvas.Texts.Texts, func(x ui.LoggedText) bool { return x.Whole == lead }) {
+			t.Errorf("%s: no comment %q", lang, lead)
+		}
 	}
 }

@@ -68,7 +68,7 @@ func (r *Room) paintTitle(c *ui.Canvas) {
 	}
 	th := e.Theme
 	name := e.T("analysis.title")
-	c.TextIn(ui.Title, name, at, ui.Start, th.Text)
+	ui.FitText(c, at, th.Text, []ui.Style{ui.Title, ui.Subtitle, ui.Minor, ui.SmallStrong}, name)
 	w := c.Measure(ui.Title, name) + 16
 	setup := r.study.Setup
 	game := e.T(words.GameName(setup.Game))

@@ -18,7 +18,11 @@ func (cur *cursor) moveText(n *study.Node) string {
 		if !ok {
 			sign = "$" + strconv.Itoa(int(glyph))
 		}
-		text += "\u202f" + sign
+		if strings.ContainsAny(sign, "!?") {
+			text = cur.env.T("analysis.signed", text, sign)
+		} else {
+			text += "\u202f" + sign
+		}
 	}
 	return text
 }

@@ -28,6 +28,7 @@ func (f *treeLayout) words(x, w float64, text string, align ui.Align) {
 const (
 	numberWide = 38
 	worthWide  = 58
+	leastWorth = 240 // least width of a list with values beside its moves
 	indent     = 16
 	commentGap = 6 // below a comment
 )
@@ -36,7 +37,11 @@ const (
 func (f *treeLayout) turn(n *study.Node) *study.Node {
 	number := n.Main().Number
 	f.words(6, numberWide, strconv.Itoa(number)+".", ui.Start)
-	half := (f.W - numberWide - worthWide) / 2
+	worth := float64(worthWide)
+	if f.W < leastWorth {
+		worth = 0
+	}
+	half := (f.W - numberWide - worth) / 2
 	var others, moves []*study.Node
 	x := [2]float64{numberWide, numberWide + half}
 	for n.Main() != nil && n.Main().Number == number {
@@ -48,16 +53,16 @@ func (f *treeLayout) turn(n *study.Node) *study.Node {
 		f.item(n, x[side], w)
 		x[side] += w
 	}
-	if v := f.driver.values[n]; v.known {
+	if v := f.driver.values[n]; v.known && worth > 0 {
 		f.words(f.W-worthWide, worthWide-8, f.driver.valueText(v), ui.End)
 	}
 	f.Y += moveHigh
 	for _, m := range moves {
-		lead := ""
-		if len(moves) > 1 {
-			lead = f.moveText(m) + "\u00a0: "
+		text := m.Comment
+		if len(moves) > 1 && text != "" {
+			text = f.Env.T("tag.line", f.moveText(m), text)
 		}
-		f.comment(numberWide, lead, m.Comment)
+		f.comment(numberWide, text)
 	}
 	for _, v := range others {
 		f.variation(v, 1)
@@ -71,16 +76,15 @@ func (f *treeLayout) remark(id, text string) {
 		return
 	}
 	top := f.Y
-	f.comment(2, "", text)
+	f.comment(2, text)
 	f.Controls = append(f.Controls, ui.Control{ID: id, Role: ui.Text, Label: text, Rect: ui.Rect{X: 2, Y: top, W: f.W - 10, H: f.Y - top - commentGap}, Custom: true})
 }
 
-// comment adds a comment as a paragraph from x on, after lead; none if it is empty. A screen reader gets it with its move.
-func (f *treeLayout) comment(x float64, lead, text string) {
+// comment adds a comment as a paragraph from x on; none if it is empty. A screen reader gets it with its move.
+func (f *treeLayout) comment(x float64, text string) {
 	if text == "" {
 		return
 	}
-	text = lead + text
 	w := f.W - 12 - x
 	h := f.Env.Canvas.ParagraphHeight(ui.Small, text, w)
 	f.Paint(ui.Rect{X: x + 4, Y: f.Y, W: w, H: h}, func(c *ui.Canvas, r ui.Rect) { c.Paragraph(ui.Small, text, r, ui.Start, c.Theme.Text) })
@@ -109,7 +113,7 @@ func (f *treeLayout) item(n *study.Node, x, w float64) {
 func (f *treeLayout) variation(n *study.Node, depth int) {
 	left := numberWide - 12 + indent*float64(min(depth, 5))
 	x, top := left, f.Y
-	f.comment(left, "", n.Before)
+	f.comment(left, n.Before)
 	number := -1
 	var inner []*study.Node
 	for ; n != nil; n = n.Main() {
@@ -135,7 +139,7 @@ func (f *treeLayout) variation(n *study.Node, depth int) {
 		x += lead + w
 		if n.Comment != "" {
 			f.Y += moveHigh
-			f.comment(left, "", n.Comment)
+			f.comment(left, n.Comment)
 			x, number = left, -1
 		}
 		if next := n.Next; len(next) > 1 {

@@ -92,7 +92,7 @@ func (w *walker) mayCut(x *ui.LoggedText) bool {
 
 // named reports whether a text contains a player's name, or a record that was pasted as a name or a message.
 func (w *walker) named(text string) bool {
-	return strings.Contains(text, "ludotheque 1 game") || slices.ContainsFunc(names, func(name string) bool {
+	return strings.Contains(text, "ludotheque 1 game") || strings.Contains(text, "donaudampf") || slices.ContainsFunc(names, func(name string) bool {
 		runes := []rune(strings.TrimSpace(name))
 		begin := string(runes[:min(len(runes), 12)]) // a long name is cut when the match starts
 		return len(begin) > 2 && strings.Contains(text, begin)
