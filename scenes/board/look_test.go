@@ -31,14 +31,22 @@ func TestEveryGameHasItsLook(t *testing.T) {
 		}
 		for _, r := range g.Rulesets() {
 			s, p := ShapeOf(g, r.ID), startBy(t, g, r.ID)
+			dark, pale := 0, 0
 			for sq := range rules.Squares {
 				in := sq.File() < s.west+s.files && sq.File() >= s.west && sq.Rank() < s.ranks
-				if dark := sq.Dark() != s.paleCorner; p.Playable(sq) && in && !dark && lookOf(g.ID()).material != slate {
-					t.Errorf("%s %s: a piece can stand on %s, which is pale", g.ID(), r.ID, sq)
+				if p.Playable(sq) && in {
+					if sq.Dark() != s.paleCorner {
+						dark++
+					} else {
+						pale++
+					}
 				}
 				if !p.At(sq).Empty() && !in {
 					t.Errorf("%s %s: the piece of %s is beside the board", g.ID(), r.ID, sq)
 				}
+			}
+			if pale > 0 && pale != s.files*s.ranks-dark { // all, or none
+				t.Errorf("%s %s: pieces can stand on %d dark squares and %d pale ones", g.ID(), r.ID, dark, pale)
 			}
 		}
 	}
