@@ -2,6 +2,7 @@ package words
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"ludotheque/game/ai"
@@ -152,6 +153,17 @@ func TestArticlesUsed(t *testing.T) {
 	for key := range texts("fr") {
 		if prefix := "article."; len(key) > len(prefix) && key[:len(prefix)] == prefix && !used[key] {
 			t.Errorf("%s belongs to no ruleset", key)
+		}
+	}
+}
+
+// TestMenOfCheckers checks that the box, which the set-up shows beside the board of any ruleset, has the men of all of them.
+func TestMenOfCheckers(t *testing.T) {
+	for lang, numbers := range map[string][]string{"fr": {"douze", "vingt"}, "en": {"twelve", "twenty"}, "nl": {"twaalf", "twintig"}, "de": {"zwölf", "zwanzig"}} {
+		for _, n := range numbers {
+			if text := strings.ToLower(For(lang).Get(GameBox("checkers"))); !strings.Contains(text, n) {
+				t.Errorf("%s: %q without %s", lang, text, n)
+			}
 		}
 	}
 }

@@ -39,6 +39,20 @@ func Load(g rules.Game, file string, data []byte) (*Course, error) {
 	return c, nil
 }
 
+// For returns the course with only the lessons for a ruleset, c itself if there are none.
+func (c *Course) For(ruleset string) *Course {
+	var own []lessons.Lesson
+	for _, l := range c.Lessons {
+		if slices.Contains(l.Rulesets, ruleset) {
+			own = append(own, l)
+		}
+	}
+	if own == nil {
+		return c
+	}
+	return &Course{c.Game, own}
+}
+
 // Find returns the index of the lesson with an id, -1 if there is none.
 func (c *Course) Find(id string) int {
 	return slices.IndexFunc(c.Lessons, func(l lessons.Lesson) bool { return l.ID == id })

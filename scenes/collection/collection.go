@@ -121,7 +121,7 @@ func (c *collection) title(at *entry) string {
 	return record.Title(e, at.Names, at.Game)
 }
 
-// detail returns the game, the length, the day and the result.
+// detail returns the game, its rules, the length, the day and the result.
 func (c *collection) detail(at *entry) string {
 	e := c.env
 	parts := []string{""}
@@ -134,7 +134,7 @@ func (c *collection) detail(at *entry) string {
 	if title := e.T(words.GameName(at.Game)); title != c.title(at) {
 		parts[0] = title
 	}
-	parts = append(parts, e.T("kept.moves", at.Moves), record.Day(e, c.day(at)), record.ResultText(e, at.Head))
+	parts = append(parts, record.RulesOf(e, at.Head), e.T("kept.moves", at.Moves), record.Day(e, c.day(at)), record.ResultText(e, at.Head))
 	return record.Joined(parts...)
 }
 

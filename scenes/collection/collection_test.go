@@ -3,6 +3,7 @@ package collection_test
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -188,6 +189,39 @@ func TestFinishedMatchesAreAList(t *testing.T) {
 	if len(texts(d)) != 199 || has(d, m) {
 		t.Errorf("%d matches are left", len(texts(d)))
 	}
+}
+
+// TestRowsTellTheRules checks that matches by other rules than the first of the game tell them, where they are kept and in a file.
+func TestRowsTellTheRules(t *testing.T) {
+	d := start(t)
+	e := d.Stage.Env()
+	for i, ruleset := range []string{"geant", "russe", "international"} {
+		m := played(t, match.Setup{Game: "checkers", Ruleset: ruleset, Seed: uint64(i + 1)}, 3, true)
+		if s, _ := saved.Add(e, m); s == "" {
+			t.Fatal("it is not stored")
+		}
+	}
+	d.ClickAndWait("paste", "kept")
+	e = d.Stage.Env()
+	names := []string{e.T("ruleset.checkers.geant.name"), e.T("ruleset.checkers.russe.name"), e.T("ruleset.checkers.international.name")}
+	check := func(prefix string) {
+		t.Helper()
+		told := make([]int, len(names))
+		for _, row := range d.Stage.Controls() {
+			for i, name := range names {
+				if strings.HasPrefix(row.ID, prefix) && strings.HasPrefix(row.Value, name) {
+					told[i]++
+				}
+			}
+		}
+		if !slices.Equal(told, []int{0, 1, 1}) {
+			t.Errorf("rows %s tell %s %v times", prefix, names, told)
+		}
+	}
+	check("open/")
+	d.Stage.Open(exchange.Together(slices.Collect(maps.Values(texts(d)))))
+	d.Wait(time.Second)
+	check("game/")
 }
 
 // firstRow returns the ID of the first row of the list.

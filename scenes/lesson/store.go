@@ -40,6 +40,9 @@ func (s *store) read(name string, data []byte) error {
 	if err != nil {
 		return err
 	}
+	if only := s.env.Visit.Fixed().Ruleset; only != "" {
+		course = course.For(only)
+	}
 	s.course = course
 	s.noteCount()
 	return nil

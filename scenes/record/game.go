@@ -74,7 +74,7 @@ func (g *game) detail(e *scenes.Env) string {
 	if g.round != "" {
 		round = e.T("tag.round", g.round)
 	}
-	return Joined(g.event, round, kind, Day(e, g.head.Date), result, e.T("kept.moves", g.head.Moves))
+	return Joined(g.event, round, kind, RulesOf(e, g.head), Day(e, g.head.Date), result, e.T("kept.moves", g.head.Moves))
 }
 
 // words returns what is searched.

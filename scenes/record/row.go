@@ -24,6 +24,15 @@ func Title(e *scenes.Env, names [2]string, game string) string {
 	return e.T("kept.unknown")
 }
 
+// RulesOf names the rules of a match in a list, "" for the first of its game.
+func RulesOf(e *scenes.Env, h match.Head) string {
+	g, ok := catalog.Find(h.Game)
+	if h.Ruleset == "" || !ok || h.Ruleset == g.Rulesets()[0].ID || !rules.HasRuleset(g, h.Ruleset) { // "" in large files of PDN
+		return ""
+	}
+	return e.T(words.RulesetName(h.Game, h.Ruleset))
+}
+
 // Day returns a day like "2026-11-20" as the language writes it; anything else stays as it is.
 func Day(e *scenes.Env, day string) string {
 	parts := strings.Split(day, "-")

@@ -7,6 +7,7 @@ import (
 	"ludotheque/rules"
 	"ludotheque/scenes"
 	"ludotheque/scenes/board"
+	"ludotheque/scenes/record"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -121,5 +122,8 @@ func (s *Sheet) begin() {
 	}
 }
 
-// waiting describes the unfinished match. The page's own shelf has this function in JavaScript.
-func waiting(e *scenes.Env, m *match.Match) string { return saved.SummaryText(e, saved.Summary(m)) }
+// waiting describes the unfinished match.
+func waiting(e *scenes.Env, m *match.Match) string {
+	head := match.Head{Game: m.Game().ID(), Ruleset: m.Setup().Ruleset}
+	return record.Joined(record.RulesOf(e, head), saved.SummaryText(e, saved.Summary(m)))
+}

@@ -29,7 +29,7 @@ func TestLearned(t *testing.T) {
 
 // TestWaitingMatch stores an unfinished match, and resumes it from the set-up and from its box.
 func TestWaitingMatch(t *testing.T) {
-	m := scenetest.NewMatch(t, match.Setup{Game: "checkers", Seed: 3, Names: [2]string{"Anna", ""}})
+	m := scenetest.NewMatch(t, match.Setup{Game: "checkers", Ruleset: "russe", Seed: 3, Names: [2]string{"Anna", ""}})
 	scenetest.PlayFirst(t, m, 6)
 	client.Seats{0, 3}.KeepIn(m)
 	keep := func(h *platform.Mem) { h.Kept = map[string]string{saved.Slot("checkers").Key(): m.String()} }
@@ -38,7 +38,7 @@ func TestWaitingMatch(t *testing.T) {
 	d.ClickAndWait("box/checkers")
 	e := d.Stage.Env()
 	waits := d.Control("waits")
-	for _, want := range []string{e.T("setup.with-computer"), e.T("setup.waits-move", 4), e.T("turn.yours")} {
+	for _, want := range []string{e.T("ruleset.checkers.russe.name"), e.T("setup.with-computer"), e.T("setup.waits-move", 4), e.T("turn.yours")} {
 		if !strings.Contains(waits.Value, want) {
 			t.Errorf("the set-up shows the match as %q, without %q", waits.Value, want)
 		}

@@ -132,20 +132,22 @@ type without struct{ near, of int }
 func (w *without) Near(string)              { w.near++ }
 func (w *without) Of(string) *endgame.Table { w.of++; return nil }
 
-// TestWithoutTables checks that the player loads tables only near the end of a match, and searches if there are none.
+// TestWithoutTables checks that the player loads tables only near the end of a match, and searches if there are none. Of 100 squares
+// there are none to load.
 func TestWithoutTables(t *testing.T) {
 	for _, c := range []struct {
-		pos      string
-		near, of int
+		ruleset, pos string
+		near, of     int
 	}{
-		{"1b1b1b1b/b1b1b1b1/8/8/8/8/1w1w1w1w/w1w1w1w1 w 0", 0, 0},
-		{"1b1b1b1b/b7/8/8/8/8/1w1w1w1w/w7 w 0", 1, 0},
-		{"1b1b4/b7/8/8/8/8/1w1w4/w7 w 0", 1, 1},
-		{"1B6/8/8/4W3/3W4/8/8/W7 w 0", 1, 1},
+		{"geant", "1b1b1b1b/b1b1b1b1/8/8/8/8/1w1w1w1w/w1w1w1w1 w 0", 0, 0},
+		{"geant", "1b1b1b1b/b7/8/8/8/8/1w1w1w1w/w7 w 0", 1, 0},
+		{"geant", "1b1b4/b7/8/8/8/8/1w1w4/w7 w 0", 1, 1},
+		{"geant", "1B6/8/8/4W3/3W4/8/8/W7 w 0", 1, 1},
+		{"international", "10/10/10/10/10/10/10/2W1w5/7B2/W9 w 0 0", 0, 0},
 	} {
 		pl, none := equipped(), &without{}
 		pl.UseEndings(none)
-		q := engine.Question{Position: parse(t, "geant", c.pos), Limits: engine.Limits{Nodes: 2000}}
+		q := engine.Question{Position: parse(t, c.ruleset, c.pos), Limits: engine.Limits{Nodes: 2000}}
 		a := pl.Think(q, nil, nil)
 		if none.near != c.near || none.of != c.of || a.Info.Known != 0 || !slices.Contains(q.Position.AppendMoves(nil), a.Move) {
 			t.Errorf("%s: calls %+v, answer %+v", c.pos, *none, a)

@@ -69,7 +69,7 @@ func (pl *Player) Think(q engine.Question, stop func() bool, report func(engine.
 	begin := time.Now()
 	p := pl.board.Read(q.Position, q.Forced)
 	pieces := remaining(&p)
-	if pieces <= nearEnd {
+	if pieces <= nearEnd && pl.board.hundred == nil {
 		pl.endings.Near(p.Ruleset())
 	}
 	strong := pl.searcher.Strong(q)
@@ -103,9 +103,9 @@ func (pl *Player) useContempt(p *Position, use bool) {
 	}
 }
 
-// table returns the table of p's ruleset, nil if there is none or it is switched off.
+// table returns the table of p's ruleset, nil if there is none, as on 100 squares, or it is switched off.
 func (pl *Player) table(p *Position) *endgame.Table {
-	if pl.tuning.NoEndings {
+	if pl.tuning.NoEndings || pl.board.hundred != nil {
 		return nil
 	}
 	return pl.endings.Of(p.Ruleset())
