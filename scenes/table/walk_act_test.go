@@ -98,36 +98,6 @@ func (w *walker) bound() {
 	}
 }
 
-// reload restarts the program on its store: the match must be the same. A computer that has no time left may have answered.
-func (w *walker) reload() {
-	if w.plan.analysis != "" {
-		w.reloadAnalysis()
-		return
-	}
-	want, plies, computing := "", 0, false
-	if t := w.table(); t != nil {
-		want, plies, computing = t.Match().String(), t.Match().Ply(), t.Board.Model.Computing()
-	}
-	w.did("reload")
-	w.sitDown()
-	got := ""
-	if t := w.table(); t != nil {
-		got = t.Match().String()
-		if computing && t.Match().Ply() == plies+1 && strings.HasPrefix(movesOf(got), movesOf(want)) {
-			return
-		}
-	}
-	if timeless(got) != timeless(want) {
-		w.fault("reload", "", "the match is\n%s\nand was\n%s", got, want)
-	}
-}
-
-// movesOf returns the list of moves of a record.
-func movesOf(record string) string {
-	_, list, _ := strings.Cut(record, "\n1. ")
-	return strings.TrimSpace(list)
-}
-
 // actOnScene uses a control of the top scene.
 func (w *walker) actOnScene() {
 	n := w.rng.IntN(100)

@@ -119,20 +119,3 @@ func (w *walker) checkAnalysis() {
 		}
 	}
 }
-
-// reloadAnalysis restarts the program: all that was stored or shown is there.
-func (w *walker) reloadAnalysis() {
-	room, _ := w.Stage.Top().(*analysis.Room)
-	before, link := w.trees(), ""
-	if room != nil {
-		link = room.Link()
-	}
-	w.did("reload")
-	w.sitDown()
-	if after := w.trees(); len(after) < len(before) {
-		w.fault("reload", "analyses", "%d analyses, were %d", len(after), len(before))
-	}
-	if again, ok := w.Stage.Top().(*analysis.Room); room != nil && (!ok || again.Link() != link) && link != "" {
-		w.fault("reload", "analysis", "it shows %s", w.Stage.Top().Title())
-	}
-}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"ludotheque/game/client"
@@ -159,14 +160,18 @@ func (w *walker) name() {
 // texts are clipboard contents: matches in the middle and near their end, PDN, and invalid texts.
 var texts = makeTexts()
 
+// trees are more of them for the walks in the analysis.
+var trees = []string{
+	"{a remark} [Event \"Anna's cup, 3rd round\"]\n[Black \"Anna\"]\n[White \"Béla\"]\n[Site \"?\"]\n[GameType \"21\"]\n[Result \"1/2-1/2\"]\n\n1. 11-15! {the usual one, and " +
+		strings.Repeat("a long remark about it ", 12) + "} 23-19 $14 ( 1... 22-18 {the cross} 2. 15x22 25x18 ( 2... 26x17 ) 3. 8-11?! ) 2. 8-11 22-17 1/2-1/2\n",
+	"[GameType \"21\"]\n[Black \"Anna\"]\n1. 9-14 22-18 *\n\n[GameType \"21\"]\n[White \"Zoé\"]\n1. 11-15 *\n",
+	"W:WK3,21,22:B1,2,K30", "ludotheque-study 1\ngame damsystem\nmoves 0\n{" + strings.Repeat("donaudampfschiff", 5) + " and more}\n",
+	"ludotheque-study 1\ngame dao\nat 2\nmoves 4\n{Anfang}\n1. a1-a3 {erster} a4-b4\n  (1. ... d1-d3 {anders})\n2. a3-a1\n",
+}
+
 func makeTexts() []string {
 	list := []string{"", "Bonjour !", "ludotheque 1\ngame dao\nmoves 4\n1. a1-a3", "ludotheque 9\n", "ludotheque 1\ngame go\n",
-		"[Event \"?\"]\n[White \"Anna\"]\n[Black \"Béla\"]\n[GameType \"21\"]\n[Result \"*\"]\n\n1. 9-13 24-20 2. 11-15 20x11 3. 8x15 *\n",
-		"{a remark} [Event \"Anna's cup, 3rd round\"]\n[Black \"Anna\"]\n[White \"Béla\"]\n[Site \"?\"]\n[GameType \"21\"]\n[Result \"1/2-1/2\"]\n\n1. 11-15! {the usual one, and " +
-			strings.Repeat("a long remark about it ", 12) + "} 23-19 $14 ( 1... 22-18 {the cross} 2. 15x22 25x18 ( 2... 26x17 ) 3. 8-11?! ) 2. 8-11 22-17 1/2-1/2\n",
-		"[GameType \"21\"]\n[Black \"Anna\"]\n1. 9-14 22-18 *\n\n[GameType \"21\"]\n[White \"Zoé\"]\n1. 11-15 *\n",
-		"W:WK3,21,22:B1,2,K30", "ludotheque-study 1\ngame damsystem\nmoves 0\n{" + strings.Repeat("donaudampfschiff", 5) + " and more}\n",
-		"ludotheque-study 1\ngame dao\nat 2\nmoves 4\n{Anfang}\n1. a1-a3 {erster} a4-b4\n  (1. ... d1-d3 {anders})\n2. a3-a1\n"}
+		"[Event \"?\"]\n[White \"Anna\"]\n[Black \"Béla\"]\n[GameType \"21\"]\n[Result \"*\"]\n\n1. 9-13 24-20 2. 11-15 20x11 3. 8x15 *\n"}
 	for _, s := range []match.Setup{
 		{Game: "dao", Start: "1www/2b1/1b2/wb1b w"},
 		{Game: "dao", Start: "b2w/1bw1/1wb1/w2b w", Names: [2]string{"Anna", "Béla"}},
@@ -197,7 +202,11 @@ func makeTexts() []string {
 
 // paste pastes a text, by the keys of the page or by the button.
 func (w *walker) paste() {
-	text := texts[w.rng.IntN(len(texts))]
+	list := texts
+	if w.plan.analysis != "" {
+		list = slices.Concat(texts, trees)
+	}
+	text := list[w.rng.IntN(len(list))]
 	first, _, _ := strings.Cut(text, "\nmoves")
 	w.did("paste %q", first)
 	if w.rng.IntN(2) == 0 {
