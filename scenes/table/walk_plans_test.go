@@ -52,6 +52,8 @@ var walks = []walk{
 	{seed: 27, lang: "nl", w: 568, h: 320, ratio: 1, settings: scenes.Settings{Theme: "contrast", Motion: "none"}, analysis: "dao", actions: 1500},
 	{seed: 28, lang: "nl", w: 320, h: 480, ratio: 1, touch: true, actions: 1500},
 	{seed: 29, lang: "de", w: 320, h: 480, ratio: 1, touch: true, settings: scenes.Settings{Large: true}, actions: 1500},
+	{seed: 30, lang: "fr", w: 360, h: 560, ratio: 1, touch: true, frame: "game=checkers&rules=international", actions: 1200},
+	{seed: 31, lang: "en", w: 390, h: 844, ratio: 1, touch: true, frame: "game=checkers&rules=italien&level=2", hosted: true, actions: 800},
 	{seed: 8, lang: "en", w: 1280, h: 800, ratio: 1, settings: scenes.Settings{Motion: "none", Large: true}, actions: 2500},
 }
 
