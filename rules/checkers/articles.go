@@ -15,12 +15,6 @@ var (
 // usage is the usage of classical draughts.
 var usage = rules.Source{Of: rules.Usage}
 
-// wcdf returns the source for paragraphs of the rules of the World Checkers Draughts Federation, in the edition whose
-// first section runs from 1.1 to 1.32.
-func wcdf(paragraphs string) rules.Source {
-	return rules.Source{Of: rules.Federation, At: "WCDF " + paragraphs}
-}
-
 // geant is the printed rule for 64 squares. Men capture backward by a reading: "Une prise peut s'effectuer vers l'avant ou
 // vers l'arrière", but the sheet calls capturing backward a privilege of the short king.
 var geant = ruleset{
@@ -60,21 +54,21 @@ var volante = func() ruleset {
 var anglais = ruleset{
 	id:           "anglais",
 	origin:       rules.Reading[rules.Term]("wcdf", rules.Source{Of: rules.Federation, At: "WCDF"}),
-	board:        rules.Stated(onlyDark, wcdf("1.1")),
-	first:        rules.Stated(dark, wcdf("1.13")),
-	menCapture:   rules.Stated(onlyForward, wcdf("1.18")),
-	king:         rules.Stated(short, wcdf("1.17, 1.21")),
+	board:        rules.Stated(onlyDark, by("WCDF 1.1")),
+	first:        rules.Stated(dark, by("WCDF 1.13")),
+	menCapture:   rules.Stated(onlyForward, by("WCDF 1.18")),
+	king:         rules.Stated(short, by("WCDF 1.17, 1.21")),
 	manOnKing:    rules.Reading(allowed, usage),
-	mustCapture:  rules.Stated[rules.Term]("forced", wcdf("1.20")),
-	whichCapture: rules.Stated(free, wcdf("1.20")),
-	removal:      rules.Stated[rules.Term]("at-end", wcdf("1.19")),
-	removalMen:   rules.Stated[rules.Term]("after", wcdf("1.19")),
-	jumpedTwice:  rules.Stated[rules.Term]("never", wcdf("1.20")),
+	mustCapture:  rules.Stated[rules.Term]("forced", by("WCDF 1.20")),
+	whichCapture: rules.Stated(free, by("WCDF 1.20")),
+	removal:      rules.Stated[rules.Term]("at-end", by("WCDF 1.19")),
+	removalMen:   rules.Stated[rules.Term]("after", by("WCDF 1.19")),
+	jumpedTwice:  rules.Stated[rules.Term]("never", by("WCDF 1.20")),
 	emptyOrigin:  rules.Reading[rules.Term]("empty", usage),
-	promotion:    rules.Stated(reaches, wcdf("1.16, 1.19")),
-	noPieces:     rules.Stated[rules.Term]("loses", wcdf("1.30")),
-	blocked:      rules.Stated[rules.Term]("loses", wcdf("1.30")),
-	noProgress:   rules.Stated[rules.Number](80, wcdf("1.32.2")),
+	promotion:    rules.Stated(reaches, by("WCDF 1.16, 1.19")),
+	noPieces:     rules.Stated[rules.Term]("loses", by("WCDF 1.30")),
+	blocked:      rules.Stated[rules.Term]("loses", by("WCDF 1.30")),
+	noProgress:   rules.Stated[rules.Number](80, by("WCDF 1.32.2")),
 	fewPieces:    rules.Reading(notFew, usage),
-	repetition:   rules.Stated[rules.Number](3, wcdf("1.32.1")),
+	repetition:   rules.Stated[rules.Number](3, by("WCDF 1.32.1")),
 }

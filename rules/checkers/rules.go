@@ -17,8 +17,8 @@ func (Game) ID() string { return "checkers" }
 
 // Rulesets returns geant (the default), volante, anglais and those of the other federations.
 func (Game) Rulesets() []rules.Ruleset {
-	list := make([]rules.Ruleset, 0, offered)
-	for i := range offered {
+	list := make([]rules.Ruleset, 0, len(rulesets))
+	for i := range rulesets {
 		r := &rulesets[i]
 		list = append(list, rules.Ruleset{ID: r.id, DarkFirst: r.first.Is == dark, Repetition: int(r.repetition.Is), Articles: r.articles()})
 	}

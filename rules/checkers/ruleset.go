@@ -47,8 +47,8 @@ type quick struct {
 	jumped   [2]uint64 // the squares before those: a man that captures there has passed them
 }
 
-// prepared returns r with its quick fields.
-func prepared(r ruleset) ruleset {
+// prepare sets the quick fields.
+func (r *ruleset) prepare() {
 	g := grids[r.board.Is]
 	q := quick{
 		grid: g, files: g.files, board: g.board, rows: g.rows, steps: g.steps, flying: r.king.Is == flying, menBack: r.menCapture.Is == both, limits: r.fewPieces.Is != notFew,
@@ -75,7 +75,6 @@ func prepared(r ruleset) ruleset {
 		}
 	}
 	r.quick = q
-	return r
 }
 
 // articles returns the fields as text. Two that forbid or count something are left out where they do not.
@@ -186,10 +185,12 @@ const (
 func (c crowning) String() string { return [...]string{"ends", "reaches", "passes"}[c] }
 
 // rulesets has all rulesets, the default first.
-var rulesets = [...]ruleset{
-	prepared(geant), prepared(volante), prepared(anglais),
-	prepared(international), prepared(bresilien), prepared(russe), prepared(pool), prepared(italien), prepared(espagnol), prepared(tcheque),
-}
-
-// offered is the number of rulesets that a player can choose. The others are not whole yet: see docs/rules-text.md.
-const offered = 10
+var rulesets = func() (all [10]ruleset) {
+	for i, r := range [...]*ruleset{
+		&geant, &volante, &anglais, &international, &bresilien, &russe, &pool, &italien, &espagnol, &tcheque,
+	} {
+		all[i] = *r
+		all[i].prepare()
+	}
+	return all
+}()
