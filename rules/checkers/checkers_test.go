@@ -21,7 +21,7 @@ func TestReference(t *testing.T)      { rulestest.TestReference(t, Game{}) }
 // TestSuite runs the suite for the rulesets of each size of board.
 func TestSuite(t *testing.T) {
 	for _, files := range []int{8, 10} {
-		rulestest.Suite{Game: sized{files: files}, Symmetries: []rulestest.Symmetry{halfTurn(files)}, Plies: 20000, MaxPlies: 2000}.Run(t)
+		rulestest.Suite{Game: sized{files: files}, Symmetries: []rulestest.Symmetry{halfTurn(files)}, Plies: 8000, MaxPlies: 2000}.Run(t)
 	}
 }
 
