@@ -16,8 +16,7 @@ import (
 // or above the highest square. Masking with empty squares or enemy pieces removes it, so that no edge test is needed. On a
 // mirrored board, whose squares are played the other way round, files are counted from the right.
 type grid struct {
-	files    int // and as many ranks
-	mirrored bool
+	files    int         // and as many ranks
 	board    uint64      // all played squares
 	rows     [2]uint64   // the row where the men of each side become kings
 	steps    [2][4]int   // the directions by side: two ahead, two back; the opposite of direction i is i^2
@@ -29,7 +28,7 @@ type grid struct {
 var grids = [...]*grid{onlyDark: newGrid(8, false), onlyLight: newGrid(8, true), hundred: newGrid(10, false)}
 
 func newGrid(files int, mirrored bool) *grid {
-	g := &grid{files: files, mirrored: mirrored}
+	g := &grid{files: files}
 	near := files / 2
 	for rank := range files {
 		for file := rank & 1; file < files; file += 2 {

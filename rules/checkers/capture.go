@@ -152,16 +152,21 @@ func (c *captures) fly(list []rules.Compact, at, captured uint64) []rules.Compac
 // landings returns the squares, from land on, where the mover may stop after capturing captured. A flying king that is free
 // to choose a capture must still go on if it can: it stops where it can take another piece, if there is such a square.
 func (c *captures) landings(land, captured uint64, d int) (set uint64) {
-	var on uint64
 	for ; land != 0; land = c.slide(land, d) {
 		set |= land
+	}
+	if !c.flying || c.rules.quick.most != 0 {
+		return set
+	}
+	var on uint64
+	for rest := set; rest != 0; rest &= rest - 1 {
 		for _, next := range c.dirs {
-			if _, beyond := ray(land, c.opp&^captured, c.free, next); beyond != 0 {
-				on |= land
+			if _, beyond := ray(rest&-rest, c.opp&^captured, c.free, next); beyond != 0 {
+				on |= rest & -rest
 			}
 		}
 	}
-	if on != 0 && c.flying && c.rules.quick.most == 0 {
+	if on != 0 {
 		return on
 	}
 	return set

@@ -34,12 +34,12 @@ func (c *chains) judge(p *Position, owed []rules.Compact) rules.Refusal {
 		}
 		return rules.Refusal{Code: rules.JumpedTwice, Squares: c.rules.quick.squares(c.twice)}
 	case c.top >= 0:
-		return c.refuseOwed(c.outranked(c.top, owed), owed)
+		return p.refuseOwed(c.outranked(c.top, owed), owed)
 	}
 	if onward := c.onward(p, owed); onward != (rules.Set{}) {
 		return rules.Refusal{Code: rules.UnfinishedChain, Squares: onward}
 	}
-	return c.refuseOwed(c.outranked(c.best, owed), owed)
+	return p.refuseOwed(c.outranked(c.best, owed), owed)
 }
 
 // onward returns the squares on which the piece lands next in legal captures that stop on c.end.

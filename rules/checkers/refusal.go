@@ -74,11 +74,11 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 // refuseAll returns why the piece on the single bit start has no move. owed are the captures that must be made instead.
 func (p Position) refuseAll(start uint64, owed []rules.Compact) rules.Refusal {
 	if len(owed) > 0 {
-		c := p.newChains(start, 0)
 		if p.capturers()&start != 0 {
-			return c.refuseOwed(c.outranked(c.top, owed), owed)
+			c := p.newChains(start, 0)
+			return p.refuseOwed(c.outranked(c.top, owed), owed)
 		}
-		return c.refuseOwed(rules.MustCapture, owed)
+		return p.refuseOwed(rules.MustCapture, owed)
 	}
 	if p.reach(start) != 0 {
 		return rules.Refusal{}
@@ -94,13 +94,13 @@ func (p Position) refuseAll(start uint64, owed []rules.Compact) rules.Refusal {
 }
 
 // refuseOwed returns a refusal that shows the pieces that must capture.
-func (c *captures) refuseOwed(code rules.Code, owed []rules.Compact) rules.Refusal {
+func (p *Position) refuseOwed(code rules.Code, owed []rules.Compact) rules.Refusal {
 	r := rules.Refusal{Code: code}
 	if code == rules.LongerCapture {
 		r.Count = bits.OnesCount64(owed[0].Captured)
 	}
 	for _, m := range owed {
-		r.Squares.Add(c.rules.quick.squareOf[m.From])
+		r.Squares.Add(p.Square(m.From))
 	}
 	return r
 }
@@ -127,7 +127,7 @@ func (p Position) refuseMove(from, to rules.Square, owed []rules.Compact) rules.
 		return r
 	}
 	if len(owed) > 0 {
-		return c.refuseOwed(rules.MustCapture, owed)
+		return p.refuseOwed(rules.MustCapture, owed)
 	}
 	return rules.Refusal{Code: rules.NotLegal, Squares: rules.SetOf(from, to)}
 }

@@ -21,8 +21,11 @@ func (p *Position) State() rules.State {
 
 // Left returns the number of further plies that draws, by the nearer of the counts.
 func (p *Position) Left() int {
-	plies, limit := p.Progress()
-	return limit - plies
+	left := int(p.rules().quick.quiet) - int(p.quiet)
+	if p.fewest > 0 {
+		left = min(left, int(p.fewest)-int(p.few))
+	}
+	return left
 }
 
 // Kings returns the kings of both sides.

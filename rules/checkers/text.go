@@ -2,7 +2,6 @@ package checkers
 
 import (
 	"math/bits"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -62,7 +61,12 @@ func (g Game) Parse(id, text string) (rules.Position, error) {
 
 // indexOf returns the index of the ruleset with that id, -1 if there is none.
 func indexOf(id string) int {
-	return slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == id })
+	for i := range rulesets { // a copy of each would take longer
+		if rulesets[i].id == id {
+			return i
+		}
+	}
+	return -1
 }
 
 func read(ruleset uint8, text string) (Position, error) {

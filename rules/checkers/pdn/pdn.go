@@ -7,7 +7,7 @@
 //	international  20,W,10,10,N2,0  1 is b10, 50 is i1; results are 2-0, 1-1, 0-2
 //	anglais        21,B,8,8,N1,0    1 is g1, 32 is b8: Black begins, with the men on 1-12, as in every English book
 //	italien        22,W,8,8,N2,1    the board is mirrored: 1 is a8, 32 is h1
-//	pool           23,W,8,8,A0,0    letters; the number 23 alone stands for 23,B,8,8,N1,0, where Black begins
+//	pool           23,B,8,8,N1,0    as English: what the standard takes the number 23 alone for; other files have letters and White begins
 //	espagnol       24,W,8,8,N1,1    mirrored: 1 is h1, 32 is a8, and White has 1-12
 //	russe          25,W,8,8,A0,0    letters, ":" in captures
 //	bresilien      26,W,8,8,A0,0    letters
