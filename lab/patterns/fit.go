@@ -30,6 +30,7 @@ type fitter struct {
 type evaluation struct {
 	features, entries int
 	describe          func(r *record, dst []term) (terms []term, share float64)
+	record            func(p *rulebook.Position) record // without its result
 	isMan             func(feature int) bool
 	parse             func(file string) error
 }
@@ -38,12 +39,20 @@ var (
 	on64 = evaluation{
 		features: checkers.Features, entries: checkers.Entries, isMan: isMan,
 		describe: func(r *record, dst []term) ([]term, float64) { return describe(r.view(), dst) },
-		parse:    func(file string) error { _, err := checkers.Parse(file); return err },
+		record: func(p *rulebook.Position) record {
+			v, _ := checkers.Views(p)
+			return record{Own: v.Own, Opp: v.Opp, Kings: v.Kings}
+		},
+		parse: func(file string) error { _, err := checkers.Parse(file); return err },
 	}
 	on100 = evaluation{
 		features: hundred.Features, entries: hundred.Entries, isMan: func(feature int) bool { return feature == hundred.Man },
 		describe: describeHundred,
-		parse:    func(file string) error { _, err := hundred.Parse(file); return err },
+		record: func(p *rulebook.Position) record {
+			v := hundred.ViewOf(p)
+			return record{Own: v.Own, Opp: v.Opp, Kings: v.Kings}
+		},
+		parse: func(file string) error { _, err := hundred.Parse(file); return err },
 	}
 )
 

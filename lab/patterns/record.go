@@ -7,7 +7,6 @@ import (
 	"os"
 
 	"ludotheque/game/ai/checkers"
-	"ludotheque/game/ai/checkers/hundred"
 	rulebook "ludotheque/rules/checkers"
 )
 
@@ -23,12 +22,7 @@ func (r *record) view() checkers.View { return checkers.View{Own: r.Own, Opp: r.
 
 // recordOf returns a position without its result.
 func recordOf(p *rulebook.Position) record {
-	if files, _ := (rulebook.Game{}).Size(p.Ruleset()); files == 10 {
-		v := hundred.ViewOf(p)
-		return record{Own: v.Own, Opp: v.Opp, Kings: v.Kings}
-	}
-	here, _ := checkers.Views(p)
-	return record{Own: here.Own, Opp: here.Opp, Kings: here.Kings}
+	return evaluationOf(p.Ruleset()).record(p)
 }
 
 // size is the size of a record in a file, in bytes.
