@@ -3,12 +3,12 @@
 // is near its end.
 package endings
 
-// FileName returns the name of a ruleset's table. Two rulesets that differ only in their counts have the same.
-func FileName(ruleset string) string {
-	if ruleset == "bresilien" {
-		ruleset = "volante"
-	}
-	return prefix + ruleset + ".bin"
-}
+import "cmp"
+
+// same has the rulesets that differ from another one only in their counts, and the one whose table they have.
+var same = map[string]string{"bresilien": "volante"}
+
+// FileName returns the name of a ruleset's table.
+func FileName(ruleset string) string { return prefix + cmp.Or(same[ruleset], ruleset) + ".bin" }
 
 const prefix = "endings-"

@@ -1,6 +1,10 @@
 package checkers
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"ludotheque/game/ai/search"
+)
 
 // A pattern is a set of eight squares, each of which is empty or has a man of one side: 3^8 ways, each with its own weight,
 // called an entry. Kings count as empty. Every pattern is evaluated twice, for the side to move and, with the board turned,
@@ -22,38 +26,21 @@ const (
 // blockMask has the squares of the left block of rows 1 to 4.
 const blockMask uint64 = 0b11 | 0b11<<5 | 0b11<<9 | 0b11<<14
 
-// gapped and solid map a set of eight squares, with a gap after the fourth bit or without, to a sum of powers of three.
-var gapped, solid = makePowers()
-
-func makePowers() (gapped [512]uint16, solid [256]uint16) {
-	power := uint16(1)
-	for bit := range 8 {
-		for set := range solid {
-			if set>>bit&1 != 0 {
-				solid[set] += power
-				gapped[set&0xF|set>>4<<5] += power
-			}
-		}
-		power *= 3
-	}
-	for set := range gapped { // the bit of the gap does not count
-		gapped[set] = gapped[set&^(1<<4)]
-	}
-	return gapped, solid
-}
-
 // folded moves the upper two rows of the left block of rows 1 to 4 into the gaps of the lower two.
 func folded(men uint64) uint64 { return men&blockMask | men&blockMask>>7 }
 
 // way returns the index of the way in which men stand on eight squares with a gap after the fourth.
-func way(own, opp uint64) int32 { return int32(gapped[own&0x1FF]) + 2*int32(gapped[opp&0x1FF]) }
+func way(own, opp uint64) int32 { return search.Ternary(ungapped(own), ungapped(opp)) }
+
+// ungapped takes the bit after the fourth out of a set of eight.
+func ungapped(set uint64) uint8 { return uint8(set&0xF | set>>5<<4) }
 
 // indexes sets at to the indices of the entries of all patterns, for own men, which go up, and enemy men.
 func indexes(own, opp uint64, at *[patterns]int32) {
 	at[0] = way(own, opp)
 	at[1] = way(own>>9, opp>>9) + ways
-	at[2] = int32(solid[own>>5&0xFF]) + 2*int32(solid[opp>>5&0xFF]) + 2*ways
-	at[3] = int32(solid[own>>14&0xFF]) + 2*int32(solid[opp>>14&0xFF]) + 3*ways
+	at[2] = search.Ternary(uint8(own>>5), uint8(opp>>5)) + 2*ways
+	at[3] = search.Ternary(uint8(own>>14), uint8(opp>>14)) + 3*ways
 	at[4] = way(folded(own), folded(opp)) + 4*ways
 	at[5] = way(folded(own>>1), folded(opp>>1)) + 5*ways
 	at[6] = way(folded(own>>2), folded(opp>>2)) + 6*ways

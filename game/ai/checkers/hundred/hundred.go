@@ -114,21 +114,9 @@ const (
 	Entries = patterns*ways + balances
 )
 
-// powers maps a set of eight squares to a sum of powers of three.
-var powers = func() (table [256]uint16) {
-	for set := range table {
-		for bit, power := 0, uint16(1); bit < 8; bit, power = bit+1, power*3 {
-			if set>>bit&1 != 0 {
-				table[set] += power
-			}
-		}
-	}
-	return table
-}()
-
 // even and odd take the block at the foot of a board whose first row is an even or an odd one.
-func even(set uint64) uint64 { return set&3 | set>>4&0xC | set>>7&0x30 | set>>11&0xC0 }
-func odd(set uint64) uint64  { return set&3 | set>>3&0xC | set>>7&0x30 | set>>10&0xC0 }
+func even(set uint64) uint8 { return uint8(set&3 | set>>4&0xC | set>>7&0x30 | set>>11&0xC0) }
+func odd(set uint64) uint8  { return uint8(set&3 | set>>3&0xC | set>>7&0x30 | set>>10&0xC0) }
 
 // Room is the buffer of Places.
 type Room [patterns + 1]int32
@@ -138,10 +126,10 @@ func Places(s View, at *Room) []int32 {
 	own, opp := s.Own&^s.Kings, s.Opp&^s.Kings
 	for i := range 4 {
 		a, b := own>>i, opp>>i
-		at[i] = int32(powers[even(a)]) + 2*int32(powers[even(b)]) + int32(i)*ways
-		at[i+4] = int32(powers[even(a>>11)]) + 2*int32(powers[even(b>>11)]) + int32(i+4)*ways
-		at[i+8] = int32(powers[odd(a>>6)]) + 2*int32(powers[odd(b>>6)]) + int32(i+8)*ways
-		at[i+12] = int32(powers[odd(a>>17)]) + 2*int32(powers[odd(b>>17)]) + int32(i+12)*ways
+		at[i] = search.Ternary(even(a), even(b)) + int32(i)*ways
+		at[i+4] = search.Ternary(even(a>>11), even(b>>11)) + int32(i+4)*ways
+		at[i+8] = search.Ternary(odd(a>>6), odd(b>>6)) + int32(i+8)*ways
+		at[i+12] = search.Ternary(odd(a>>17), odd(b>>17)) + int32(i+12)*ways
 	}
 	if bits.OnesCount64(s.Own|s.Opp) > few {
 		return at[:patterns]
