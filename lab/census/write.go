@@ -10,13 +10,14 @@ import (
 	"ludotheque/rules"
 )
 
-// write prints the figures, a line each: a name and numbers. Shares are in hundredths.
+// write prints the figures, a line each: a name and numbers. Shares are in 100 games.
 func (f *figures) write(w io.Writer) {
 	n := float64(len(f.plies))
 	won, drawn := float64(f.results[0])/n, float64(f.results[1])/n
 	share := won + drawn/2
 	margin := 1.96 * math.Sqrt(max(won+drawn/4-share*share, 0)/n)
-	fmt.Fprintf(w, "  first player: won %d, drawn %d, lost %d; %.1f ± %.1f points in 100\n", f.results[0], f.results[1], f.results[2], 100*share, 100*margin)
+	fmt.Fprintf(w, "  first player: won %d, drawn %d, lost %d\n", f.results[0], f.results[1], f.results[2])
+	fmt.Fprintf(w, "  points of the first player: %.1f ± %.1f\n  draws: %.1f\n", 100*share, 100*margin, 100*drawn)
 	for _, by := range slices.SortedFunc(maps.Keys(f.endings), func(a, b rules.Ending) int { return f.endings[b] - f.endings[a] }) {
 		fmt.Fprintf(w, "  ended by %s: %.1f\n", by, 100*float64(f.endings[by])/n)
 	}
@@ -27,13 +28,11 @@ func (f *figures) write(w io.Writer) {
 	at := func(part float64) int { return f.plies[int(part*(n-1))] }
 	fmt.Fprintf(w, "  plies: shortest %d, quarter %d, half %d, three quarters %d, longest %d\n", at(0), at(0.25), at(0.5), at(0.75), at(1))
 	for i, ply := range after {
-		fmt.Fprintf(w, "  after %d plies:", ply)
 		for pieces, l := range f.leads[i] {
 			if l.n > 0 {
-				fmt.Fprintf(w, " lead %d %.1f (%d);", pieces, 100*l.points/float64(l.n), l.n)
+				fmt.Fprintf(w, "  after %d plies, lead %d: %.1f (%d)\n", ply, pieces, 100*l.points/float64(l.n), l.n)
 			}
 		}
-		fmt.Fprintln(w)
 	}
 	values := fit(f.seen)
 	fmt.Fprintf(w, "  values of %d positions, in pieces of the first rank:", len(f.seen))
