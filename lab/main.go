@@ -14,6 +14,7 @@ import (
 
 	"ludotheque/lab/arena"
 	"ludotheque/lab/ceiling"
+	"ludotheque/lab/census"
 	"ludotheque/lab/mutants"
 	"ludotheque/lab/network"
 	"ludotheque/lab/odds"
@@ -37,6 +38,7 @@ var verbs = [...]verb{
 	{"patterns", "fits the features and patterns of checkers to millions of positions of such games", patterns.Run},
 	{"odds", "measures what a lead is worth as a chance of winning", odds.Run},
 	{"ceiling", "measures what the best player could still win against that of Dame 2000", ceiling.Run},
+	{"census", "plays thousands of games of the strongest player and counts their lengths, results and what pieces are worth", census.Run},
 	{"tablebase", "solves Dao and the endings of checkers, and writes the tables", tablebase.Run},
 	{"mutants", "changes places of the sources, one at a time, and lists which test notices each", mutants.Run},
 	{"problems", "finds, proves and grades the problems of a game and writes the file that the program reads", problems.Run},

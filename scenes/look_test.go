@@ -114,6 +114,11 @@ var scenesSeen = []look{
 		}
 		d.Click("rules")
 	}},
+	{"strategy", func(d *harness) {
+		d.begin("damsystem")
+		d.Click("menu")
+		d.Click("strategy")
+	}},
 	{"computer", func(d *harness) {
 		m := scenetest.NewMatch(d.T, match.Setup{Game: "dao", Seed: 3})
 		client.Seats{0, 5}.KeepIn(m)

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -14,7 +15,7 @@ import (
 func TestDiagrams(t *testing.T) {
 	for _, lang := range languages {
 		for _, g := range catalog.All() {
-			for _, b := range page(t, lang, g.ID()) {
+			for _, b := range slices.Concat(page(t, lang, g.ID()), strategy(t, lang, g.ID())) {
 				if b.Kind != Diagram {
 					continue
 				}

@@ -12,23 +12,35 @@ import (
 //go:embed */*.txt
 var files embed.FS
 
-// FileName returns the name of the file with the rule page of a game ("checkers") in a language ("fr").
-func FileName(lang, game string) string { return prefix + lang + "-" + game + ".txt" }
+// FileName returns the name of the file with a page about a game ("checkers") in a language ("fr").
+func FileName(lang, game string, about About) string {
+	return prefix + lang + "-" + game + string(about) + ".txt"
+}
 
 const prefix = "rules-"
 
-// Files returns every rule page by FileName.
+// About is what a page of a game is about: the end of its file's name.
+type About string
+
+// The pages of a game.
+const (
+	Rules    About = ""
+	Strategy About = "-strategy"
+)
+
+// Files returns every page by FileName.
 func Files() map[string][]byte { return embedded.Files(files, prefix) }
 
-// For returns the page of a game in a language.
-func For(lang, game string) (Page, error) {
-	data, ok := Files()[FileName(lang, game)]
+// For returns the page about a game in a language.
+func For(lang, game string, about About) (Page, error) {
+	name := FileName(lang, game, about)
+	data, ok := Files()[name]
 	if !ok {
-		return nil, fmt.Errorf("rulebook: no page %s/%s", lang, game)
+		return nil, fmt.Errorf("rulebook: no page %s", name)
 	}
 	page, err := Read(data)
 	if err != nil {
-		return nil, fmt.Errorf("%s/%s: %w", lang, game, err)
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return page, nil
 }

@@ -17,6 +17,11 @@ func parse(text string) (Page, error) {
 			open = false
 			continue
 		}
+		if claim, ok := strings.CutPrefix(line, "= "); ok && len(page) > 0 {
+			last := &page[len(page)-1]
+			last.Claims, open = append(last.Claims, claim), false
+			continue
+		}
 		block, err := parseLine(line)
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", i+1, err)
@@ -42,7 +47,7 @@ func parseLine(line string) (Block, error) {
 	rest = strings.Trim(rest, " \t")
 	kind, ok := map[string]Kind{"#": Heading, "-": List, "~": Reading, "!": Diagram, "@article": Articles}[mark]
 	switch {
-	case !ok && strings.ContainsAny(line[:1], "#-~!@"):
+	case !ok && strings.ContainsAny(line[:1], "#-~!@="):
 		return Block{}, fmt.Errorf("unknown mark %q", mark)
 	case !ok:
 		return Block{Kind: Paragraph, Text: line}, nil

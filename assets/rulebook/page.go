@@ -1,5 +1,6 @@
-// Package rulebook has the rule page of every game in every language and parses its markup into blocks. Its tests check
-// every diagram against the rules. The program of the page does not embed the rule pages: it fetches one when it is opened.
+// Package rulebook has two pages about every game in every language, its rules and its strategy, and parses their markup into
+// blocks. Its tests check every diagram against the rules, and what is claimed of a position against players and tables. The program
+// of the page does not embed them: it fetches one when it is opened.
 package rulebook
 
 import (
@@ -31,9 +32,10 @@ type Block struct {
 	Ruleset  string       // of a Diagram or Articles
 	Position string       // of a Diagram: text for rules.Game.Parse
 	Marks    []marks.Mark // of a Diagram
+	Claims   []string     // "= claim" below the block, not shown: what a test holds its text to (claims_test.go)
 }
 
-// Page is the rule page of one game.
+// Page is one page about a game.
 type Page []Block
 
 // Read parses the file of a page.

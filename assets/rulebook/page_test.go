@@ -17,32 +17,58 @@ var languages = words.Languages()
 
 func page(t *testing.T, lang, game string) Page {
 	t.Helper()
-	p, err := For(lang, game)
+	return read(t, lang, game, Rules)
+}
+
+func strategy(t *testing.T, lang, game string) Page {
+	t.Helper()
+	return read(t, lang, game, Strategy)
+}
+
+func read(t *testing.T, lang, game string, about About) Page {
+	t.Helper()
+	p, err := For(lang, game, about)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return p
 }
 
-// TestStructure checks that all languages have the same blocks, diagrams and numbers of items.
+// TestStructure checks that all languages have the same blocks, diagrams and numbers of items, and strategy pages the same numbers.
 func TestStructure(t *testing.T) {
 	for _, g := range catalog.All() {
-		first := page(t, languages[0], g.ID())
-		if len(first) == 0 || first[0].Kind != Heading {
-			t.Errorf("%s does not begin with a heading", g.ID())
+		sameBlocks(t, g, Rules)
+		sameBlocks(t, g, Strategy)
+		for i, b := range strategy(t, languages[0], g.ID()) {
+			for _, lang := range languages[1:] {
+				if a, o := textOf(b), textOf(strategy(t, lang, g.ID())[i]); !slices.Equal(numbers(a), numbers(o)) {
+					t.Errorf("%s, block %d: the numbers differ: %q, %q", g.ID(), i, a, o)
+				}
+			}
 		}
-		for _, lang := range languages[1:] {
-			other := page(t, lang, g.ID())
-			for i := range max(len(first), len(other)) {
-				if i >= len(first) || i >= len(other) {
-					t.Errorf("%s: %d blocks in %s, %d in %s", g.ID(), len(first), languages[0], len(other), lang)
-					break
-				}
-				a, b := first[i], other[i]
-				if a.Kind != b.Kind || a.Ruleset != b.Ruleset || a.Position != b.Position || len(a.Items) != len(b.Items) || !slices.Equal(a.Fields, b.Fields) || !reflect.DeepEqual(a.Marks, b.Marks) {
-					t.Errorf("%s: block %d differs: %q, %q", g.ID(), i, a.Text, b.Text)
-					break
-				}
+	}
+}
+
+// textOf returns all that a block says.
+func textOf(b Block) string { return strings.Join(append(b.Items, b.Text), " ") }
+
+// sameBlocks checks that a page has the same blocks in all languages.
+func sameBlocks(t *testing.T, g rules.Game, about About) {
+	first := read(t, languages[0], g.ID(), about)
+	if len(first) == 0 || first[0].Kind != Heading {
+		t.Errorf("%s does not begin with a heading", g.ID())
+	}
+	for _, lang := range languages[1:] {
+		other := read(t, lang, g.ID(), about)
+		for i := range max(len(first), len(other)) {
+			if i >= len(first) || i >= len(other) {
+				t.Errorf("%s: %d blocks in %s, %d in %s", g.ID(), len(first), languages[0], len(other), lang)
+				break
+			}
+			a, b := first[i], other[i]
+			if a.Kind != b.Kind || a.Ruleset != b.Ruleset || a.Position != b.Position || len(a.Items) != len(b.Items) || !slices.Equal(a.Fields, b.Fields) || !reflect.DeepEqual(a.Marks, b.Marks) {
+				t.Errorf("%s: block %d differs: %q, %q", g.ID(), i, a.Text, b.Text)
+				break
 			}
 		}
 	}
@@ -148,7 +174,7 @@ func TestWinningSlideRefused(t *testing.T) {
 // TestNoCapitalAfterColon checks that French has no capital after a colon.
 func TestNoCapitalAfterColon(t *testing.T) {
 	for _, g := range catalog.All() {
-		for _, b := range page(t, "fr", g.ID()) {
+		for _, b := range slices.Concat(page(t, "fr", g.ID()), strategy(t, "fr", g.ID())) {
 			for _, text := range append(b.Items, b.Text) {
 				if m := regexp.MustCompile(`\x{a0}: \p{Lu}\S*`).FindString(text); m != "" {
 					t.Errorf("%s: %q in %q", g.ID(), m, text)
@@ -162,7 +188,7 @@ func TestNoCapitalAfterColon(t *testing.T) {
 func TestTypography(t *testing.T) {
 	for _, lang := range languages {
 		for _, g := range catalog.All() {
-			for _, b := range page(t, lang, g.ID()) {
+			for _, b := range slices.Concat(page(t, lang, g.ID()), strategy(t, lang, g.ID())) {
 				for _, text := range append(b.Items, b.Text) {
 					if strings.ContainsAny(text, `'"`) || strings.Contains(text, "...") ||
 						lang == "fr" && regexp.MustCompile(`[^\x{202f}][;!?%]|[^\x{a0}]:|«[^\x{a0}]|[^\x{a0}]»`).MatchString(text) ||
@@ -177,7 +203,7 @@ func TestTypography(t *testing.T) {
 
 func TestUnknownPage(t *testing.T) {
 	for _, name := range [][2]string{{"eo", "dao"}, {"fr", "go"}, {"..", "page"}} {
-		if _, err := For(name[0], name[1]); err == nil {
+		if _, err := For(name[0], name[1], Rules); err == nil {
 			t.Errorf("For(%v) returns a page", name)
 		}
 	}

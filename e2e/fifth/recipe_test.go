@@ -52,7 +52,7 @@ var recipe = []step{
 		},`},
 	}},
 	{"words", []string{"assets/words/<language>.txt"}, nil},
-	{"page", []string{"assets/rulebook/<language>/<game>.txt"}, nil},
+	{"page", []string{"assets/rulebook/<language>/<game>.txt", "assets/rulebook/<language>/<game>-strategy.txt"}, nil},
 }
 
 var languages = words.Languages()

@@ -103,7 +103,7 @@ func (a *attract) next() {
 	level := min(client.FirstLevel+1, len(ai.Levels(a.game.ID(), set)))
 	client.Seats{level, level}.KeepIn(m)
 	a.match, a.table = m, a.guard.show(a.inner, m)
-	a.page = sheet.File{Env: e, Name: func() string { return rulebook.FileName(e.Words.Lang(), a.game.ID()) }, Read: a.read}
+	a.page = sheet.File{Env: e, Name: func() string { return rulebook.FileName(e.Words.Lang(), a.game.ID(), rulebook.Rules) }, Read: a.read}
 	a.rules, a.rule = a.introduction(), 0 // until the page has arrived
 	a.page.Load()
 	a.from, a.over = e.Now, 0

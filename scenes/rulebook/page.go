@@ -1,4 +1,4 @@
-// Package rulebook implements the rule page of a game.
+// Package rulebook implements the pages about a game: its rules and its strategy.
 package rulebook
 
 import (
@@ -11,10 +11,11 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// Page is the sheet with the rules of a game.
+// Page is the sheet with a page about a game.
 type Page struct {
 	env    *scenes.Env
 	game   rules.Game
+	about  rulebook.About
 	scroll ui.Scroll
 	rect   ui.Rect
 	boards map[boardKind]*board.Painter // of the diagrams
@@ -35,11 +36,11 @@ type pageKey struct {
 	theme ui.ThemeKind
 }
 
-// New returns the rule page of a game.
-func New(e *scenes.Env, g rules.Game) *Page {
-	p := &Page{env: e, game: g, boards: map[boardKind]*board.Painter{}}
+// New returns a page about a game.
+func New(e *scenes.Env, g rules.Game, about rulebook.About) *Page {
+	p := &Page{env: e, game: g, about: about, boards: map[boardKind]*board.Painter{}}
 	p.file = sheet.File{
-		Env: e, Name: func() string { return rulebook.FileName(e.Words.Lang(), g.ID()) }, Read: p.read,
+		Env: e, Name: func() string { return rulebook.FileName(e.Words.Lang(), g.ID(), about) }, Read: p.read,
 		Waiting: "rules.waiting", Missing: "rules.missing", Damaged: "rules.damaged",
 	}
 	p.file.Load()
@@ -57,7 +58,11 @@ func (p *Page) read(_ string, data []byte) error {
 
 // Title implements Scene.
 func (p *Page) Title() string {
-	return p.env.T("rules.title", p.env.T(words.GameName(p.game.ID())))
+	key := "rules.title"
+	if p.about == rulebook.Strategy {
+		key = "strategy.title"
+	}
+	return p.env.T(key, p.env.T(words.GameName(p.game.ID())))
 }
 
 // Veiled implements Sheet.

@@ -6,7 +6,10 @@ import (
 	"testing"
 	"time"
 
+	pages "ludotheque/assets/rulebook"
+	"ludotheque/assets/words"
 	"ludotheque/rules"
+	"ludotheque/rules/catalog"
 	"ludotheque/rules/checkers"
 	"ludotheque/scenes/drawtest"
 	"ludotheque/scenes/rulebook"
@@ -97,5 +100,39 @@ func TestRulePageOnItsWay(t *testing.T) {
 	d.ClickAndWait("retry")
 	if d.Has("retry") || !d.Has("page/5") {
 		t.Errorf("the page does not show the text: %s", d.IDs())
+	}
+}
+
+// TestStrategy opens the strategy page of every game from its set-up at 320 dp, and from a table by its menu: it has its own text, all
+// of which fits.
+func TestStrategy(t *testing.T) {
+	d := scenetest.Start(t, table.Opener{}, 320, 568, 1, nil)
+	e := d.Stage.Env()
+	for _, g := range catalog.All() {
+		d.MirrorClickAndWait("box/"+g.ID(), "strategy")
+		text, err := pages.For(e.Words.Lang(), g.ID(), pages.Strategy)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := d.Stage.Top().Title(), e.T("strategy.title", e.T(words.GameName(g.ID()))); got != want {
+			t.Errorf("title %q, want %q", got, want)
+		}
+		if got := d.Control("page/0").Label; got != text[1].Text {
+			t.Errorf("%s begins with %q, want %q", g.ID(), got, text[1].Text)
+		}
+		if bad := scenetest.Unfit(e, d.Stage.Controls()); bad != "" {
+			t.Errorf("%s: %s", g.ID(), bad)
+		}
+		for _, c := range d.Stage.Controls() {
+			if strings.HasPrefix(c.Label, "= ") {
+				t.Errorf("%s shows the claim %q", g.ID(), c.Label)
+			}
+		}
+		d.MirrorClickAndWait("close", "start", "menu", "strategy")
+		if _, ok := d.Stage.Top().(*rulebook.Page); !ok {
+			t.Errorf("%s: no page from the menu", g.ID())
+		}
+		d.Stage.Env().Rooms.Leave()
+		d.Wait(time.Second)
 	}
 }

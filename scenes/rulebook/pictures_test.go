@@ -21,7 +21,7 @@ func TestPicturesOfDiagrams(t *testing.T) {
 	drawtest.Need(t)
 	style := scenetest.Start(t, table.Opener{}, 800, 600, pictureRatio, nil).Stage.Env().BoardStyle()
 	for _, g := range catalog.All() {
-		page, err := pages.For(words.Languages()[0], g.ID())
+		page, err := pages.For(words.Languages()[0], g.ID(), pages.Rules)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,7 @@
 package setup
 
 import (
+	pages "ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
 	"ludotheque/game/ai"
 	"ludotheque/game/clock"
@@ -97,11 +98,12 @@ func (s *Sheet) layRows(l *rowList) {
 	if d := &s.seating.distance; s.seating.opponent == withDistance {
 		s.fold(l, ui.Control{ID: "wait", Icon: "clock", Label: e.T("setup.wait-set"), Text: e.T("setup.wait"), Value: s.waitWords(d.now())}, s.layWait)
 	}
-	book := link(f, "rules", "rules", e.T("setup.rules"), func() { e.Stage.Push(rulebook.New(e, s.game)) })
+	book := link(f, "rules", "rules", e.T("setup.rules"), func() { e.Stage.Push(rulebook.New(e, s.game, pages.Rules)) })
 	if sets := s.game.Rulesets(); len(sets) == 1 {
 		book.Value = e.T(words.RulesetBlurb(id, sets[0].ID))
 	}
 	l.row(book)
+	l.row(link(f, "strategy", "eye", e.T("setup.strategy"), func() { e.Stage.Push(rulebook.New(e, s.game, pages.Strategy)) }))
 	s.fold(l, ui.Control{ID: "more", Icon: "settings", Label: e.T("setup.more"), Value: s.moreSummary()}, s.layMore)
 	if s.Home() && !e.Visit.Bare && e.Visit.Kiosk == 0 {
 		l.row(link(f, "paste", "open", e.T("record.paste-title"), func() { e.Stage.Push(record.NewOpen(e)) }))

@@ -1,6 +1,7 @@
 package table
 
 import (
+	pages "ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
 	"ludotheque/game/match"
 	"ludotheque/rules"
@@ -65,11 +66,16 @@ func (a actions) of(id string) func() {
 		"draw":       a.endings.askDraw, "resign": a.endings.askResign, "accept": a.endings.accept, "decline": a.endings.decline,
 		"rematch": func() { a.rematch(0) }, "shelf": a.env.Rooms.Leave, "leave": a.env.Rooms.Leave,
 		"flip": a.Turn, "menu": a.openMenu, "moves": func() { a.env.Stage.Push(movelist.NewSheet(a.list, a.Board)) },
-		"rules": func() { a.env.Stage.Push(rulebook.New(a.env, a.Match().Game())) }, "help": func() { a.env.Stage.Push(about.NewKeys(a.env)) },
+		"rules": func() { a.read(pages.Rules) }, "strategy": func() { a.read(pages.Strategy) }, "help": func() { a.env.Stage.Push(about.NewKeys(a.env)) },
 		"settings": func() { a.env.Stage.Push(settings.New(a.env)) }, "seats": func() { a.env.Stage.Push(newSeatsSheet(a.Table)) },
 		"share": func() { a.env.Stage.Push(record.New(a.env, a.Match())) }, "new": a.newMatch, "renew": a.env.Renew,
 		"fullscreen": func() { a.env.Host.SetFullscreen(!a.env.Host.Fullscreen()) },
 	}[id]
+}
+
+// read opens a page about the game.
+func (a actions) read(about pages.About) {
+	a.env.Stage.Push(rulebook.New(a.env, a.Match().Game(), about))
 }
 
 // newMatch goes to the set-up of another match. In a visit for one game the set-up is the lowest scene.

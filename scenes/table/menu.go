@@ -120,7 +120,7 @@ func (m menuForm) ofLearning() []ui.Control {
 	if helped && mayAnalyse(e) {
 		list = append(list, m.button("analyse", "pieces", "analysis.open-here", false))
 	}
-	return append(list, m.button("rules", "rules", "table.rules", false), m.button("help", "question", "help.title", false))
+	return append(list, m.button("rules", "rules", "table.rules", false), m.button("strategy", "eye", "table.strategy", false), m.button("help", "question", "help.title", false))
 }
 
 // toggle is a switch of a setting.

@@ -13,7 +13,7 @@ import (
 )
 
 // offered is what a table against the computer offers by buttons and menu at every size.
-var offered = []string{"undo", "redo", "hint", "moves", "draw", "resign", "seats", "share", "new", "review", "analyse", "rules", "help",
+var offered = []string{"undo", "redo", "hint", "moves", "draw", "resign", "seats", "share", "new", "review", "analyse", "rules", "strategy", "help",
 	"coach", "flip", "plates", "settings", "fullscreen", "shelf"}
 
 // TestMenuHasWhatTheBarHasNot opens the menu at every size: it has everything that the table offers except what the button

@@ -97,7 +97,7 @@ func (s *Site) page(w *words.Words, g rules.Game) (*page, error) {
 	p.Card = s.card(p.Up, id+"-"+lang)
 	before, after, _ := strings.Cut(w.Get("about.sheets"), sheetsAt)
 	p.Sheets = [2]string{before, after}
-	blocks, err := rulebook.For(lang, id)
+	blocks, err := rulebook.For(lang, id, rulebook.Rules)
 	if err != nil {
 		return nil, err
 	}

@@ -49,7 +49,7 @@ func TestEveryGame(t *testing.T) {
 			w := words.For(lang)
 			for _, g := range catalog.All() {
 				page, name := files[file(lang, g)], file(lang, g)
-				blocks, err := rulebook.For(lang, g.ID())
+				blocks, err := rulebook.For(lang, g.ID(), rulebook.Rules)
 				if err != nil || page == nil {
 					t.Errorf("no page %s: %v", name, err)
 					continue
