@@ -12,8 +12,6 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
-	"ludotheque/tools/night"
 )
 
 // loop is the game. Its first Update starts the tests on another goroutine and blocks until they call Frame or are over.
@@ -69,7 +67,7 @@ func Main(m *testing.M) {
 // Unseen is the Main of a package whose tests read no pixel. By day Mesa, if that draws, then runs every command of the engine
 // without filling a pixel, which is most of the time of such tests.
 func Unseen(m *testing.M) {
-	if !night.On() && os.Getenv("LUDO_SHOTS") == "" {
+	if os.Getenv("LUDOTHEQUE_NIGHTLY") == "" && os.Getenv("LUDO_SHOTS") == "" {
 		unseen = true
 		if err := os.Setenv("GALLIUM_NOOP", "1"); err != nil {
 			panic(err)
