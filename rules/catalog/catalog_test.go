@@ -61,7 +61,7 @@ func TestReadings(t *testing.T) {
 			}
 			seen++
 			var flagged []string
-			for _, a := range r.Articles {
+			for _, a := range r.Articles() {
 				if a.Reading {
 					flagged = append(flagged, a.Field)
 				}
@@ -119,10 +119,11 @@ func TestSources(t *testing.T) {
 	} {
 		g, _ := catalog.Find(c.game)
 		r, ok := rules.FindRuleset(g, c.ruleset)
-		i := slices.IndexFunc(r.Articles, func(a rules.Article) bool { return a.Field == c.field })
+		articles := r.Articles()
+		i := slices.IndexFunc(articles, func(a rules.Article) bool { return a.Field == c.field })
 		if !ok || i < 0 {
 			t.Errorf("%s %s has no article %s", c.game, c.ruleset, c.field)
-		} else if got := r.Articles[i].Sources; !slices.Equal(got, c.want) {
+		} else if got := articles[i].Sources; !slices.Equal(got, c.want) {
 			t.Errorf("%s %s: %s comes from %+v, want %+v", c.game, c.ruleset, c.field, got, c.want)
 		}
 	}
@@ -132,12 +133,12 @@ func TestSources(t *testing.T) {
 func TestArticlesAreCopies(t *testing.T) {
 	for _, g := range catalog.All() {
 		for i, r := range g.Rulesets() {
-			want := g.Rulesets()[i].Articles
-			for j := range r.Articles {
-				clear(r.Articles[j].Sources)
+			want, spoilt := r.Articles(), r.Articles()
+			for j := range spoilt {
+				clear(spoilt[j].Sources)
 			}
-			clear(r.Articles)
-			if got := g.Rulesets()[i].Articles; !reflect.DeepEqual(got, want) {
+			clear(spoilt)
+			if got := g.Rulesets()[i].Articles(); !reflect.DeepEqual(got, want) {
 				t.Errorf("%s %s: the articles are now %v", g.ID(), r.ID, got)
 			}
 		}
@@ -177,7 +178,7 @@ func TestRulesets(t *testing.T) {
 				t.Errorf("%s %s: start %v, %v", g.ID(), r.ID, p, err)
 			}
 			fields := map[string]bool{}
-			for _, a := range r.Articles {
+			for _, a := range r.Articles() {
 				if a.Field == "" || a.Value == "" || fields[a.Field] || len(a.Sources) == 0 && !a.Reading {
 					t.Errorf("%s %s: article %+v is incomplete or listed twice", g.ID(), r.ID, a)
 				}
@@ -206,6 +207,17 @@ func TestPerft(t *testing.T) {
 			if got, want := catalog.Perft(p, 3), rulestest.PlainPerft(p, 3); got != want {
 				t.Errorf("%s %s: perft(3) = %d, want %d", g.ID(), r.ID, got, want)
 			}
+		}
+	}
+}
+
+// TestRulesetsAreLight checks that a game does not make all articles each time it is asked for its rulesets, as every layout of a form
+// does.
+func TestRulesetsAreLight(t *testing.T) {
+	for _, g := range catalog.All() {
+		sets := float64(len(g.Rulesets()))
+		if n := testing.AllocsPerRun(10, func() { g.Rulesets() }); n > 2*sets+2 {
+			t.Errorf("%s makes %v objects for its %v rulesets", g.ID(), n, sets)
 		}
 	}
 }

@@ -20,7 +20,7 @@ func (Game) Rulesets() []rules.Ruleset {
 	list := make([]rules.Ruleset, 0, len(rulesets))
 	for i := range rulesets {
 		r := &rulesets[i]
-		list = append(list, rules.Ruleset{ID: r.id, DarkFirst: r.first.Is == dark, Repetition: int(r.repetition.Is), Articles: r.articles()})
+		list = append(list, rules.Ruleset{ID: r.id, DarkFirst: r.first.Is == dark, Repetition: int(r.repetition.Is), Articles: r.articles})
 	}
 	return list
 }

@@ -14,7 +14,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-func TestMain(m *testing.M) { drawtest.Main(m) }
+func TestMain(m *testing.M) { drawtest.Unseen(m) }
 
 // room is the simplest scene around a board.
 type room struct{ *boardview.Board }

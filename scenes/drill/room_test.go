@@ -17,7 +17,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-func TestMain(m *testing.M) { drawtest.Main(m) }
+func TestMain(m *testing.M) { drawtest.Unseen(m) }
 
 // harness adds what a test needs to answer drills.
 type harness struct{ *scenetest.Harness }

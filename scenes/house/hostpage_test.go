@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-func TestMain(m *testing.M) { drawtest.Main(m) }
+func TestMain(m *testing.M) { drawtest.Unseen(m) }
 
 // framed opens the program in a frame with a query, without animations.
 func framed(t *testing.T, query string) *scenetest.Harness {

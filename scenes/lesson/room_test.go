@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-func TestMain(m *testing.M) { drawtest.Main(m) }
+func TestMain(m *testing.M) { drawtest.Unseen(m) }
 
 // short has lessons of Dao with steps to solve, to watch and to read.
 const short = `# slide | Jusqu’au bout

@@ -28,7 +28,7 @@ func described(t testing.TB, name string) string {
 	return string(text)
 }
 
-func TestMain(m *testing.M) { drawtest.Main(m) }
+func TestMain(m *testing.M) { drawtest.Unseen(m) }
 
 // side is one of the two devices.
 type side struct {

@@ -17,7 +17,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-func TestMain(m *testing.M) { drawtest.Main(m) }
+func TestMain(m *testing.M) { drawtest.Unseen(m) }
 
 const page = "https://example.org/jeux/"
 

@@ -10,7 +10,7 @@ import (
 	"ludotheque/scenes/table"
 )
 
-func TestMain(m *testing.M) { drawtest.Main(m) }
+func TestMain(m *testing.M) { drawtest.Unseen(m) }
 
 // TestReset restores the default settings, which is announced, as most of them are out of view then.
 func TestReset(t *testing.T) {

@@ -19,7 +19,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-func TestMain(m *testing.M) { drawtest.Main(m) }
+func TestMain(m *testing.M) { drawtest.Unseen(m) }
 
 // atSetup opens the set-up of a game, in a program with an engine.
 func atSetup(t *testing.T, game string, prepare func(*platform.Mem)) *scenetest.Harness {

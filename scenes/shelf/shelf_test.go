@@ -15,7 +15,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-func TestMain(m *testing.M) { drawtest.Main(m) }
+func TestMain(m *testing.M) { drawtest.Unseen(m) }
 
 // TestLearned checks that the label of a box has the count of its lessons.
 func TestLearned(t *testing.T) {

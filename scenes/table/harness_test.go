@@ -11,7 +11,7 @@ import (
 	"ludotheque/scenes/scenetest"
 )
 
-func TestMain(m *testing.M) { drawtest.Main(m) }
+func TestMain(m *testing.M) { drawtest.Unseen(m) }
 
 // harness drives the program and knows tables from inside.
 type harness struct{ *scenetest.Harness }

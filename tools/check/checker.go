@@ -52,12 +52,14 @@ const (
 const module = "ludotheque"
 
 func (c *checker) all() {
-	if !c.first() {
-		return
-	}
+	page := c.build()
+	c.sources()
 	modules := parts(c.packages)
 	if c.fuzz > 0 {
 		c.fuzzAll(modules) // first: what breaks a parser is known before the long tests
+	}
+	if !c.built(page) {
+		return
 	}
 	fmt.Fprintln(c.out, "== tests")
 	for _, m := range modules {
@@ -92,37 +94,53 @@ func (c *checker) native(m part) {
 	c.again(g.env)
 }
 
-// first builds the page and meanwhile runs gofmt and go vet. It reports whether the page was built, if one was to be.
-func (c *checker) first() bool {
-	built := make(chan error)
-	text := ""
-	if c.page != "" {
-		go func() {
-			var err error
-			if text, err = bundle(strings.Fields(c.page)...); err == nil && !c.short {
-				err = c.stage()
-			}
-			built <- err
-		}()
-	}
-	if len(c.packages) == 0 {
-		if wasmcode.Known() == nil { // another Go may format in another way
-			c.once("gofmt", gofmt)
-		}
-		for _, m := range parts(nil) {
-			c.once(strings.TrimSuffix("go vet "+m.dir, " ."), func() (string, error) { return commandIn(m.dir, nil, "go", "vet", "./...") })
-		}
-		c.once("go vet, browser", vetBrowser)
-	}
+// page is the end of the build of the page: what it says, and why it failed.
+type page struct {
+	text string
+	err  error
+}
+
+// build begins to build the page, if one is to be built, on one core: gofmt, go vet and the fuzzers run meanwhile.
+func (c *checker) build() <-chan page {
 	if c.page == "" {
+		return nil
+	}
+	done := make(chan page, 1)
+	go func() {
+		text, err := bundle(strings.Fields(c.page)...)
+		if err == nil && !c.short {
+			err = c.stage()
+		}
+		done <- page{text, err}
+	}()
+	return done
+}
+
+// built waits for the page and reports whether there is one, if one was to be built.
+func (c *checker) built(done <-chan page) bool {
+	if done == nil {
 		return true
 	}
-	err := <-built
-	c.once("page", func() (string, error) { return text, err })
-	if err == nil {
-		fmt.Fprint(c.out, text)
+	p := <-done
+	c.once("page", func() (string, error) { return p.text, p.err })
+	if p.err == nil {
+		fmt.Fprint(c.out, p.text)
 	}
-	return err == nil
+	return p.err == nil
+}
+
+// sources runs gofmt and go vet if all packages are checked.
+func (c *checker) sources() {
+	if len(c.packages) > 0 {
+		return
+	}
+	if wasmcode.Known() == nil { // another Go may format in another way
+		c.once("gofmt", gofmt)
+	}
+	for _, m := range parts(nil) {
+		c.once(strings.TrimSuffix("go vet "+m.dir, " ."), func() (string, error) { return commandIn(m.dir, nil, "go", "vet", "./...") })
+	}
+	c.once("go vet, browser", vetBrowser)
 }
 
 // stage builds the page of the small program that the tests of several packages use. With -short at most one package uses it,

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,13 +44,22 @@ func (c *checker) fuzzAll(modules []part) {
 		targets = turnOf(targets, c.some, turn)
 	}
 	for _, t := range targets {
-		c.once("fuzz "+strings.TrimPrefix(t.pkg, module+"/")+" "+t.name, func() (string, error) { return t.run(c.fuzz.String()) })
+		c.once("fuzz "+strings.TrimPrefix(t.pkg, module+"/")+" "+t.name, func() (string, error) { return t.run(c.fuzz.String(), c.fuzzers()) })
 	}
 }
 
+// fuzzers returns how many processes fuzz a target: one for each core, but by day, for a minute or so, one builds the page.
+func (c *checker) fuzzers() int {
+	if c.some == 0 {
+		return runtime.NumCPU()
+	}
+	return max(runtime.NumCPU()-1, 1)
+}
+
 // run fuzzes the target for a time, once more if go test only ended late.
-func (t fuzzTarget) run(time string) (string, error) {
-	words := slices.Concat(underX(), []string{"go", "test", "-run", "^$", "-fuzz", "^" + t.name + "$", "-fuzztime", time, t.pkg})
+func (t fuzzTarget) run(time string, fuzzers int) (string, error) {
+	words := slices.Concat(underX(), []string{"go", "test", "-vet=off", "-run", "^$", "-fuzz", "^" + t.name + "$", "-fuzztime", time,
+		"-parallel", strconv.Itoa(fuzzers), t.pkg})
 	text, err := commandIn(t.dir, silentDevice(), words[0], words[1:]...)
 	if err != nil && endedLate(text) {
 		return commandIn(t.dir, silentDevice(), words[0], words[1:]...)

@@ -29,14 +29,14 @@ func longestFirst(packages []string) {
 }
 
 // byDay are prefixes of the packages whose tests run under Node by day: those with arithmetic, sorting and searches, and those
-// that call JavaScript. The tests in Chromium exercise the others, whose tests run under Node at night.
-var byDay = []string{"rules", "game/ai", "game/match", "game/client", "game/platform", "wasm/"}
+// that call JavaScript. The tests in Chromium exercise the others, whose tests run under Node at night, as does that of PDN's texts.
+var byDay = []string{"rules", "game/ai", "game/match", "game/platform", "wasm/"}
 
 // daily returns the packages whose tests run under Node by day.
 func daily(pure []string) []string {
 	return slices.DeleteFunc(slices.Clone(pure), func(p string) bool {
 		name := strings.TrimPrefix(p, module+"/")
-		return !slices.ContainsFunc(byDay, func(begin string) bool { return strings.HasPrefix(name, begin) })
+		return strings.HasSuffix(name, "/pdn") || !slices.ContainsFunc(byDay, func(begin string) bool { return strings.HasPrefix(name, begin) })
 	})
 }
 
