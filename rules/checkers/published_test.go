@@ -61,7 +61,7 @@ func checkCounts(t *testing.T, p Position, counts []uint64, most uint64) {
 func fromTop(t *testing.T, id, fen string) Position {
 	t.Helper()
 	p := Position{ruleset: uint8(indexOf(id))}
-	g := p.rules().quick.grid
+	g := p.grid()
 	for _, field := range strings.Split(fen, ":") {
 		side := rules.Side(strings.Index("WB", field[:1]))
 		if len(field) == 1 {
