@@ -38,7 +38,7 @@ func (p *Position) newCaptures(base int) captures {
 	own, opp := p.Pieces()
 	q := p.quick()
 	return captures{
-		quick: q, side: &q.sides[p.turn&1], all: opp, empty: q.board &^ (own | opp), kings: p.kings, base: base,
+		quick: q, side: &q.sides[p.turn&1], all: opp, empty: p.board &^ (own | opp), kings: p.kings, base: base,
 		ordered: p.kings&q.ordered != 0,
 	}
 }

@@ -110,7 +110,8 @@ func TestShortCaptures(t *testing.T) {
 
 // randomPosition returns a position of 2 to 24 pieces (40 on 100 squares) on random squares, a third of them kings.
 func randomPosition(r *ruleset, index int, rng *rand.Rand) Position {
-	p := Position{ruleset: uint8(index), turn: rules.Side(rng.IntN(2)), quiet: uint8(rng.IntN(int(r.noProgress.Is)))}
+	p := blank(uint8(index))
+	p.turn, p.quiet = rules.Side(rng.IntN(2)), uint8(rng.IntN(int(r.noProgress.Is)))
 	g := grids[r.board.Is]
 	var spots []uint64
 	for set := g.board; set != 0; set &= set - 1 {

@@ -57,7 +57,7 @@ func (p *Position) jumps() (own jumps, open uint64, chains bool) {
 		return p.rankedJumps()
 	}
 	side := &q.sides[p.turn&1]
-	empty, d4, d5 := q.board&^(pieces|opp), side.steps[0], side.steps[1]
+	empty, d4, d5 := p.board&^(pieces|opp), side.steps[0], side.steps[1]
 	back := pieces
 	if q.flying {
 		back &^= p.kings
@@ -91,7 +91,7 @@ func (p *Position) jumps() (own jumps, open uint64, chains bool) {
 func (p *Position) rankedJumps() (own jumps, open uint64, chains bool) {
 	pieces, opp := p.Pieces()
 	q := p.quick()
-	empty, men, kings := q.board&^(pieces|opp), pieces&^p.kings, pieces&p.kings
+	empty, men, kings := p.board&^(pieces|opp), pieces&^p.kings, pieces&p.kings
 	if q.flying {
 		kings = 0
 	}
@@ -111,7 +111,7 @@ func (p *Position) rankedJumps() (own jumps, open uint64, chains bool) {
 func (p *Position) capturingFlyers(flyers uint64) (found uint64) {
 	own, opp := p.Pieces()
 	q := p.quick()
-	empty := q.board &^ (own | opp)
+	empty := p.board &^ (own | opp)
 	for ; flyers != 0; flyers &= flyers - 1 {
 		king := flyers & -flyers
 		for _, d := range &q.sides[0].steps {

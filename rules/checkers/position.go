@@ -12,6 +12,7 @@ type Position struct {
 	men     [2]uint64 // all pieces of each side, kings included
 	kings   uint64    // of both sides
 	hash    uint64
+	board   uint64 // the squares of its ruleset, here because the generator needs them first
 	turn    rules.Side
 	quiet   uint8
 	few     uint8 // plies of an ending that is drawn after fewest
@@ -25,6 +26,9 @@ var (
 	_ rules.Explainer = Position{}
 )
 
+// blank returns a position without pieces.
+func blank(ruleset uint8) Position { return Position{ruleset: ruleset, board: quicks[ruleset].board} }
+
 func (p *Position) rules() *ruleset { return rulesets[p.ruleset] }
 
 func (p *Position) quick() *quick { return &quicks[p.ruleset&15] }
@@ -34,7 +38,7 @@ func (p *Position) mine() *sideQuick { return &p.quick().sides[p.turn&1] }
 
 func (p *Position) grid() *grid { return p.quick().grid }
 
-func (p *Position) empty() uint64 { return p.quick().board &^ (p.men[0] | p.men[1]) }
+func (p *Position) empty() uint64 { return p.board &^ (p.men[0] | p.men[1]) }
 
 // Ruleset returns the ID of the ruleset.
 func (p Position) Ruleset() string { return p.rules().id }

@@ -34,7 +34,8 @@ func (p *Position) Kings() uint64 { return p.kings }
 // Place returns the position with the given pieces of each side and kings of both, for the ruleset with that index in
 // Game.Rulesets. It does not check whether the position is legal.
 func Place(ruleset int, pieces [2]uint64, kings uint64, turn rules.Side) Position {
-	p := Position{ruleset: uint8(ruleset), men: pieces, kings: kings, turn: turn}
+	p := blank(uint8(ruleset))
+	p.men, p.kings, p.turn = pieces, kings, turn
 	p.hash, p.fewest = p.rehash(), p.limit()
 	return p
 }
@@ -125,7 +126,7 @@ func (p *Position) CountActions() int {
 func (p *Position) countQuiet() int {
 	own, opp := p.Pieces()
 	q := p.quick()
-	empty, steps := q.board&^(own|opp), &q.sides[p.turn&1].steps
+	empty, steps := p.board&^(own|opp), &q.sides[p.turn&1].steps
 	n := bits.OnesCount64(shift(own, steps[0])&empty) + bits.OnesCount64(shift(own, steps[1])&empty)
 	kings := own & p.kings
 	if kings == 0 {

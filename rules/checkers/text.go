@@ -70,7 +70,7 @@ func indexOf(id string) int {
 }
 
 func read(ruleset uint8, text string) (Position, error) {
-	p := Position{ruleset: ruleset}
+	p := blank(ruleset)
 	q := p.quick()
 	fields, want := strings.Split(text, " "), 3
 	if q.limits {
