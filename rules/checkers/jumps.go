@@ -69,9 +69,6 @@ func (p *Position) jumps() (own jumps, open uint64, chains bool) {
 	from4, from5 := bothJumpers(opp, empty, q.hundred, d4 > 0)
 	own.ahead4, own.ahead5 = pieces&from4, pieces&from5
 	if back == 0 {
-		if own.ahead4|own.ahead5 == 0 {
-			return own, 0, false
-		}
 		to, open := shift(own.ahead4, 2*d4)|shift(own.ahead5, 2*d5), from4|from5
 		return own, open, to&(open|side.passing) != 0
 	}
