@@ -15,6 +15,7 @@ type quick struct {
 	menBack bool  // men capture backward too
 	limits  bool  // some endings draw after a number of plies
 	grid    *grid
+	_       [72]byte // makes 256 bytes, so that the index is shifted, not multiplied
 }
 
 // sideQuick is the part of quick that depends on the side to move.
