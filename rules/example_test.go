@@ -61,7 +61,7 @@ func ExampleParseAction() {
 // A ruleset is data: fields with their values and sources.
 func ExampleFindRuleset() {
 	r, _ := rules.FindRuleset(checkers.Game{}, "anglais")
-	for _, a := range r.Articles {
+	for _, a := range r.Articles() {
 		if strings.HasPrefix(a.Field, "men-") || a.Reading {
 			fmt.Printf("%s is %s, reading %v: %v\n", a.Field, a.Value, a.Reading, a.Sources[0].At)
 		}

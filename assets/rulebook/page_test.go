@@ -69,7 +69,7 @@ func TestContents(t *testing.T) {
 		wantReadings := map[string]bool{}
 		for _, r := range g.Rulesets() {
 			want = append(want, r.ID)
-			for _, a := range r.Articles {
+			for _, a := range r.Articles() {
 				if a.Reading {
 					wantReadings[a.Field+a.Value] = true
 				}

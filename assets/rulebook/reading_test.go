@@ -78,7 +78,7 @@ func TestReadingsTold(t *testing.T) {
 			}
 			readings := map[string]bool{}
 			for _, r := range g.Rulesets() {
-				for _, a := range r.Articles {
+				for _, a := range r.Articles() {
 					if a.Reading {
 						readings[a.Field] = true
 					}

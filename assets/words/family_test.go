@@ -101,7 +101,7 @@ func gameKeys(g rules.Game) []string {
 		for level := range ai.Levels(g.ID(), r.ID) {
 			keys = append(keys, "level.name."+strconv.Itoa(level+1))
 		}
-		for _, a := range r.Articles {
+		for _, a := range r.Articles() {
 			keys = append(keys, Article(g.ID(), a))
 		}
 		p, err := g.Start(r.ID, rules.First)

@@ -61,7 +61,7 @@ func TestReadings(t *testing.T) {
 			}
 			seen++
 			var flagged []string
-			for _, a := range r.Articles {
+			for _, a := range r.Articles() {
 				if a.Reading {
 					flagged = append(flagged, a.Field)
 				}
@@ -119,10 +119,11 @@ func TestSources(t *testing.T) {
 	} {
 		g, _ := catalog.Find(c.game)
 		r, ok := rules.FindRuleset(g, c.ruleset)
-		i := slices.IndexFunc(r.Articles, func(a rules.Article) bool { return a.Field == c.field })
+		articles := r.Articles()
+		i := slices.IndexFunc(articles, func(a rules.Article) bool { return a.Field == c.field })
 		if !ok || i < 0 {
 			t.Errorf("%s %s has no article %s", c.game, c.ruleset, c.field)
-		} else if got := r.Articles[i].Sources; !slices.Equal(got, c.want) {
+		} else if got := articles[i].Sources; !slices.Equal(got, c.want) {
 			t.Errorf("%s %s: %s comes from %+v, want %+v", c.game, c.ruleset, c.field, got, c.want)
 		}
 	}
@@ -131,15 +132,31 @@ func TestSources(t *testing.T) {
 // TestArticlesAreCopies checks that a caller that changes the articles does not change the game.
 func TestArticlesAreCopies(t *testing.T) {
 	for _, g := range catalog.All() {
-		for i, r := range g.Rulesets() {
-			want := g.Rulesets()[i].Articles
-			for j := range r.Articles {
-				clear(r.Articles[j].Sources)
+		for _, r := range g.Rulesets() {
+			changed, want := r.Articles(), r.Articles()
+			for i := range changed {
+				clear(changed[i].Sources)
 			}
-			clear(r.Articles)
-			if got := g.Rulesets()[i].Articles; !reflect.DeepEqual(got, want) {
+			clear(changed)
+			if got := r.Articles(); !reflect.DeepEqual(got, want) {
 				t.Errorf("%s %s: the articles are now %v", g.ID(), r.ID, got)
 			}
+		}
+	}
+}
+
+// TestRulesetsAreCopies checks that a caller that changes the list does not change the game, and that a ruleset is found at little
+// cost: scenes ask in every frame.
+func TestRulesetsAreCopies(t *testing.T) {
+	for _, g := range catalog.All() {
+		list := g.Rulesets()
+		id, size := list[0].ID, len(list)
+		clear(list)
+		if again := g.Rulesets(); again[0].ID != id || len(again) != size {
+			t.Errorf("%s: the rulesets are now %v", g.ID(), again)
+		}
+		if n := testing.AllocsPerRun(10, func() { rules.FindRuleset(g, id) }); n > 4 {
+			t.Errorf("%s: a ruleset is found by %v allocations", g.ID(), n)
 		}
 	}
 }
@@ -177,7 +194,7 @@ func TestRulesets(t *testing.T) {
 				t.Errorf("%s %s: start %v, %v", g.ID(), r.ID, p, err)
 			}
 			fields := map[string]bool{}
-			for _, a := range r.Articles {
+			for _, a := range r.Articles() {
 				if a.Field == "" || a.Value == "" || fields[a.Field] || len(a.Sources) == 0 && !a.Reading {
 					t.Errorf("%s %s: article %+v is incomplete or listed twice", g.ID(), r.ID, a)
 				}

@@ -144,14 +144,14 @@ func TestOutcome(t *testing.T) {
 func TestArticles(t *testing.T) {
 	list := Game{}.Rulesets()
 	var order []string
-	for _, a := range list[indexOf("italien")].Articles {
+	for _, a := range list[indexOf("italien")].Articles() {
 		order = append(order, a.Field)
 	}
 	order = slices.Insert(order, slices.Index(order, "repetition"), "few-pieces")
 	optional := []string{"man-on-king", "few-pieces"}
 	for i, r := range list {
 		var fields []string
-		for _, a := range r.Articles {
+		for _, a := range r.Articles() {
 			fields = append(fields, a.Field)
 			if a.Value == "" || a.Value == "none" || len(a.Sources) == 0 {
 				t.Errorf("%s: article %+v", r.ID, a)

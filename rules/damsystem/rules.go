@@ -31,7 +31,7 @@ func (Game) ID() string { return gameID }
 func (Game) Rulesets() []rules.Ruleset {
 	var list []rules.Ruleset
 	for _, r := range rulesets {
-		list = append(list, rules.Ruleset{ID: r.id, Doubt: r.id != rulesets[0].id, Repetition: int(repetition.Is), Articles: r.articles()})
+		list = append(list, rules.Ruleset{ID: r.id, Doubt: r.id != rulesets[0].id, Repetition: int(repetition.Is), Articles: r.articles})
 	}
 	return list
 }

@@ -67,7 +67,7 @@ func (s Suite) Run(t *testing.T) {
 func checkRepetition(t *testing.T, r rules.Ruleset) {
 	t.Helper()
 	told := "0"
-	for _, a := range r.Articles {
+	for _, a := range r.Articles() {
 		if a.Field == "repetition" {
 			told = a.Value
 		}

@@ -122,7 +122,7 @@ func (p *Page) layArticles(ruleset string) {
 			continue
 		}
 		p.add(passage{style: ui.Strong, text: e.T(words.RulesetName(id, r.ID)), role: ui.Heading, level: 3}, 0)
-		for _, a := range r.Articles {
+		for _, a := range r.Articles() {
 			part := passage{style: ui.Small, text: e.T(words.Article(id, a)), role: ui.Text, source: rulebook.Source(e.Words, a), bullet: true}
 			if a.Reading {
 				part.badge = e.T("rules.reading")

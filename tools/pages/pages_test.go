@@ -71,7 +71,7 @@ func TestEveryGame(t *testing.T) {
 				}
 				for _, r := range g.Rulesets() {
 					want = append(want, w.Get(words.RulesetName(g.ID(), r.ID)))
-					for _, a := range r.Articles {
+					for _, a := range r.Articles() {
 						article := w.Get(words.Article(g.ID(), a)) + " " + rulebook.Source(w, a)
 						if a.Reading {
 							readings++

@@ -98,7 +98,7 @@ func (b *builder) articles(id string) (part, error) {
 	}
 	game := b.game.ID()
 	p := part{Ruleset: b.words.Get(words.RulesetName(game, r.ID))}
-	for _, a := range r.Articles {
+	for _, a := range r.Articles() {
 		p.Articles = append(p.Articles, article{Text: b.words.Get(words.Article(game, a)), Source: rulebook.Source(b.words, a), Reading: a.Reading})
 	}
 	return p, nil

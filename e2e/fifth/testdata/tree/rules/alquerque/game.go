@@ -39,7 +39,7 @@ func (Game) ID() string { return gameID }
 
 // Rulesets lists "base".
 func (Game) Rulesets() []rules.Ruleset {
-	return []rules.Ruleset{{ID: rulesetID, Repetition: int(repetition.Is), Articles: articles()}}
+	return []rules.Ruleset{{ID: rulesetID, Repetition: int(repetition.Is), Articles: articles}}
 }
 
 // Size returns 5 and 5.
