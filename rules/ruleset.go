@@ -93,7 +93,7 @@ type Ruleset struct {
 	Doubt bool
 	// Repetition is how often a position must occur for the match to be drawn, at least 2; 0 if it may occur any number of times.
 	Repetition int
-	// Articles makes its fields, in the order of the rule page. Few who ask for the rulesets show them.
+	// Articles returns its fields, in the order of the rule page. They are made when it is called, so that a list of rulesets costs little.
 	Articles func() []Article
 }
 

@@ -11,11 +11,11 @@ import (
 // jumped twice (coup turc); the mover's own square counts as empty.
 type captures struct {
 	mover
-	rules   *ruleset
+	quick   *quick
 	all     uint64 // the pieces of the other side
 	empty   uint64
 	kings   uint64
-	dirs    *[4]int
+	side    *sideQuick
 	base    int    // index of the position's first capture in the list
 	best    int    // largest rank of a capture so far; 0 if all are equal
 	ordered bool   // captures are ranked by their kings too
@@ -36,23 +36,22 @@ type mover struct {
 // newCaptures returns a generator that appends to a list from index base on. Call begin for each piece.
 func (p *Position) newCaptures(base int) captures {
 	own, opp := p.Pieces()
-	r := p.rules()
+	q := p.quick()
 	return captures{
-		rules: r, all: opp, empty: r.quick.board &^ (own | opp), kings: p.kings, dirs: &r.quick.steps[p.turn&1], base: base,
-		ordered: p.kings&r.quick.ordered != 0,
+		quick: q, side: &q.sides[p.turn&1], all: opp, empty: p.board &^ (own | opp), kings: p.kings, base: base,
+		ordered: p.kings&q.ordered != 0,
 	}
 }
 
 // begin sets the moving piece, which is on the single bit from.
 func (c *captures) begin(p *Position, from uint64) {
-	q := &c.rules.quick
+	q := c.quick
 	c.from, c.free = from, c.empty|from
 	if p.kings&from != 0 {
 		c.mover = mover{opp: c.all, ways: 4, flying: q.flying}
 		return
 	}
-	side := p.turn & 1
-	c.mover = mover{opp: c.all &^ (q.spared & p.kings), stops: q.stopping[side], crowns: q.passing[side], ways: 2}
+	c.mover = mover{opp: c.all &^ (q.spared & p.kings), stops: c.side.stopping, crowns: c.side.passing, ways: 2}
 	if q.menBack {
 		c.ways = 4
 	}
@@ -61,7 +60,7 @@ func (c *captures) begin(p *Position, from uint64) {
 // pass makes the mover a king if it has landed where a man is crowned in passing.
 func (c *captures) pass(land uint64) {
 	if land&c.crowns != 0 {
-		c.mover = mover{opp: c.all, ways: 4, flying: c.rules.quick.flying}
+		c.mover = mover{opp: c.all, ways: 4, flying: c.quick.flying}
 	}
 }
 
@@ -93,7 +92,7 @@ func (p *Position) appendChains(dst []rules.Compact, pieces, open uint64) []rule
 			dst = c.walk(dst, c.from, 0)
 		}
 	}
-	if c.ordered && c.rules.whichCapture.Is == mostThenByKing {
+	if c.ordered && c.quick.choice == mostThenByKing {
 		return append(dst[:c.base], p.kingsSoonest(dst[c.base:])...)
 	}
 	return dst
@@ -102,7 +101,7 @@ func (p *Position) appendChains(dst []rules.Compact, pieces, open uint64) []rule
 // walk appends the captures that continue from at after capturing captured, or end there.
 func (c *captures) walk(list []rules.Compact, at, captured uint64) []rules.Compact {
 	ended := true
-	for _, d := range c.dirs[:c.ways] {
+	for _, d := range c.side.steps[:c.ways] {
 		over := shift(at, d) & c.opp &^ captured
 		land := shift(over, d) & c.free
 		if land == 0 {
@@ -129,9 +128,9 @@ func (c *captures) walk(list []rules.Compact, at, captured uint64) []rules.Compa
 // fly is walk for a flying king.
 func (c *captures) fly(list []rules.Compact, at, captured uint64) []rules.Compact {
 	ended := true
-	for _, d := range c.dirs {
+	for _, d := range c.side.steps {
 		over, land := ray(at, c.opp&^captured, c.free, d)
-		if land != 0 && c.rules.quick.most == 0 {
+		if land != 0 && c.quick.most == 0 {
 			ended = false
 			for set := c.landings(land, captured|over, d); set != 0; set &= set - 1 {
 				list = c.fly(list, set&-set, captured|over)
@@ -155,12 +154,12 @@ func (c *captures) landings(land, captured uint64, d int) (set uint64) {
 	for ; land != 0; land = c.slide(land, d) {
 		set |= land
 	}
-	if !c.flying || c.rules.quick.most != 0 {
+	if !c.flying || c.quick.most != 0 {
 		return set
 	}
 	var on uint64
 	for rest := set; rest != 0; rest &= rest - 1 {
-		for _, next := range c.dirs {
+		for _, next := range c.side.steps {
 			if _, beyond := ray(rest&-rest, c.opp&^captured, c.free, next); beyond != 0 {
 				on |= rest & -rest
 			}
@@ -212,7 +211,7 @@ func (c *captures) rank(n int, captured uint64) int {
 	if c.ordered {
 		return c.rankOfKings(c.from, captured)
 	}
-	return n & c.rules.quick.most
+	return n & c.quick.most
 }
 
 // The ranks of captures, the first criterion in the highest bits: pieces taken, 1 for a capture by a king, kings taken.
@@ -227,7 +226,7 @@ func (c *captures) rankOfKings(from, captured uint64) (rank int) {
 	if c.kings&from != 0 {
 		king = rankByKing
 	}
-	switch c.rules.whichCapture.Is {
+	switch c.quick.choice {
 	case byKing:
 		return king
 	case mostThenKings:
@@ -235,7 +234,7 @@ func (c *captures) rankOfKings(from, captured uint64) (rank int) {
 	case mostThenByKing:
 		return n*rankPieces | king | kings
 	}
-	return n & c.rules.quick.most * rankPieces
+	return n & c.quick.most * rankPieces
 }
 
 // compact returns the move between two single bits.

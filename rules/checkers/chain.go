@@ -26,13 +26,13 @@ func (p *Position) newChains(from, end uint64) chains {
 func (c *chains) judge(p *Position, owed []rules.Compact) rules.Refusal {
 	switch {
 	case c.best < 0 && c.elsewhere != 0:
-		return rules.Refusal{Code: rules.UnfinishedChain, Squares: c.rules.quick.squares(c.elsewhere)}
+		return rules.Refusal{Code: rules.UnfinishedChain, Squares: c.quick.grid.squares(c.elsewhere)}
 	case c.best < 0:
 		c.jumpTwice(c.from, 0, 0)
 		if c.twice == 0 {
 			return rules.Refusal{}
 		}
-		return rules.Refusal{Code: rules.JumpedTwice, Squares: c.rules.quick.squares(c.twice)}
+		return rules.Refusal{Code: rules.JumpedTwice, Squares: c.quick.grid.squares(c.twice)}
 	case c.top >= 0:
 		return p.refuseOwed(c.outranked(c.top, owed), owed)
 	}
@@ -44,7 +44,7 @@ func (c *chains) judge(p *Position, owed []rules.Compact) rules.Refusal {
 
 // onward returns the squares on which the piece lands next in legal captures that stop on c.end.
 func (c *chains) onward(p *Position, owed []rules.Compact) (set rules.Set) {
-	end := c.rules.quick.square(c.end)
+	end := c.quick.grid.square(c.end)
 	for _, m := range owed {
 		if 1<<m.From != c.from {
 			continue
@@ -77,7 +77,7 @@ func (c *chains) outranked(rank int, owed []rules.Compact) rules.Code {
 // visit walks every chain that continues from at and returns the highest rank of a whole one.
 func (c *chains) visit(at, captured uint64) int {
 	best, whole := -1, true
-	for _, d := range c.dirs[:c.ways] {
+	for _, d := range c.side.steps[:c.ways] {
 		if king := shift(at, d) & c.all &^ c.opp; king != 0 && shift(king, d)&c.free&c.end != 0 {
 			c.spared = king
 		}
@@ -117,7 +117,7 @@ func (c *chains) jumpTwice(at, captured, again uint64) bool {
 		c.twice = again
 		return true
 	}
-	for _, d := range c.dirs[:c.ways] {
+	for _, d := range c.side.steps[:c.ways] {
 		over, land := c.jump(at, captured, d)
 		if c.landTwice(over, land, captured, again, d) {
 			return true

@@ -69,7 +69,7 @@ func TestPlainPerft(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 1911))
 	for range 400 {
 		for i := range rulesets {
-			checkPerft(t, randomPosition(&rulesets[i], i, rng), 1500)
+			checkPerft(t, randomPosition(rulesets[i], i, rng), 1500)
 		}
 	}
 }
@@ -95,8 +95,8 @@ func TestShortCaptures(t *testing.T) {
 	captured := 0
 	for range 3000 {
 		for i := range rulesets {
-			p := randomPosition(&rulesets[i], i, rng)
-			want := p.appendChains(nil, p.capturers(), p.rules().quick.board)
+			p := randomPosition(rulesets[i], i, rng)
+			want := p.appendChains(nil, p.capturers(), p.quick().board)
 			if got := p.AppendCaptures(nil); !slices.Equal(got, want) {
 				t.Fatalf("%s %s: captures %v, want %v", p.Ruleset(), p, got, want)
 			}
@@ -110,8 +110,9 @@ func TestShortCaptures(t *testing.T) {
 
 // randomPosition returns a position of 2 to 24 pieces (40 on 100 squares) on random squares, a third of them kings.
 func randomPosition(r *ruleset, index int, rng *rand.Rand) Position {
-	p := Position{ruleset: uint8(index), turn: rules.Side(rng.IntN(2)), quiet: uint8(rng.IntN(int(r.noProgress.Is)))}
-	g := r.quick.grid
+	p := blank(uint8(index))
+	p.turn, p.quiet = rules.Side(rng.IntN(2)), uint8(rng.IntN(int(r.noProgress.Is)))
+	g := grids[r.board.Is]
 	var spots []uint64
 	for set := g.board; set != 0; set &= set - 1 {
 		spots = append(spots, set&-set)
@@ -125,7 +126,7 @@ func randomPosition(r *ruleset, index int, rng *rand.Rand) Position {
 		}
 	}
 	p.hash = p.rehash()
-	if r.quick.limits {
+	if r.fewPieces.Is != notFew {
 		if p.fewest = p.limit(); p.fewest > 0 {
 			p.few = uint8(rng.IntN(int(p.fewest)))
 		}

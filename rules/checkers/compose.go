@@ -17,8 +17,8 @@ func (Game) Turned(s rules.Sketch) rules.Sketch { return s.Turned() }
 
 // Text returns the text of the sketch, with its counts at 0.
 func (Game) Text(ruleset string, s rules.Sketch) string {
-	r := &rulesets[max(indexOf(ruleset), 0)]
-	return r.text(r.quick.textRows(s.At), s.Side, 0, 0)
+	r := rulesets[max(indexOf(ruleset), 0)]
+	return r.text(gridOf(ruleset).textRows(s.At), s.Side, 0, 0)
 }
 
 // Compose implements rules.Composer.

@@ -19,12 +19,12 @@ func jumpers(opp, empty uint64, d int) uint64 {
 // shifts are constants, which the processor does faster.
 func bothJumpers(opp, empty uint64, hundred, up bool) (near, far uint64) {
 	switch {
-	case up && hundred:
+	case hundred && up:
 		return (empty >> 5 & opp) >> 5, (empty >> 6 & opp) >> 6
-	case up:
-		return (empty >> 4 & opp) >> 4, (empty >> 5 & opp) >> 5
 	case hundred:
 		return (empty << 5 & opp) << 5, (empty << 6 & opp) << 6
+	case up:
+		return (empty >> 4 & opp) >> 4, (empty >> 5 & opp) >> 5
 	}
 	return (empty << 4 & opp) << 4, (empty << 5 & opp) << 5
 }
@@ -39,7 +39,7 @@ func (j jumps) count() int {
 
 // flyers returns the flying kings of the side to move.
 func (p *Position) flyers() uint64 {
-	if !p.rules().quick.flying {
+	if !p.quick().flying {
 		return 0
 	}
 	own, _ := p.Pieces()
@@ -52,56 +52,52 @@ func (p *Position) flyers() uint64 {
 // has no squares for jumps backward if no piece jumps backward.
 func (p *Position) jumps() (own jumps, open uint64, chains bool) {
 	pieces, opp := p.Pieces()
-	r := &p.rules().quick
-	if r.spared&opp&p.kings != 0 {
-		return p.sparingJumps()
+	q := p.quick()
+	if p.kings&q.ranked != 0 {
+		return p.rankedJumps()
 	}
-	steps := &r.steps[p.turn&1]
-	empty, d4, d5 := r.board&^(pieces|opp), steps[0], steps[1]
+	side := &q.sides[p.turn&1]
+	empty, d4, d5 := p.board&^(pieces|opp), side.steps[0], side.steps[1]
 	back := pieces
-	if r.flying {
+	if q.flying {
 		back &^= p.kings
 		pieces = back
 	}
-	if !r.menBack {
+	if !q.menBack {
 		back &= p.kings
 	}
-	from4, from5 := bothJumpers(opp, empty, r.files == 10, d4 > 0)
+	from4, from5 := bothJumpers(opp, empty, q.hundred, d4 > 0)
 	own.ahead4, own.ahead5 = pieces&from4, pieces&from5
 	if back == 0 {
-		if own.ahead4|own.ahead5 == 0 {
-			return own, 0, false
-		}
 		to, open := shift(own.ahead4, 2*d4)|shift(own.ahead5, 2*d5), from4|from5
-		return own, open, to&(open|r.passing[p.turn&1])|p.kings&r.ordered != 0
+		return own, open, to&(open|side.passing) != 0
 	}
-	back4, back5 := bothJumpers(opp, empty, r.files == 10, d4 < 0)
+	back4, back5 := bothJumpers(opp, empty, q.hundred, d4 < 0)
 	own.back4, own.back5 = back&back4, back&back5
 	if own.all() == 0 {
 		return own, from4 | from5 | back4 | back5, false
 	}
 	to4, to5 := shift(own.ahead4, 2*d4), shift(own.ahead5, 2*d5)
 	down4, down5 := shift(own.back4, -2*d4), shift(own.back5, -2*d5)
-	chains = (to4|to5)&r.passing[p.turn&1]|p.kings&r.ordered != 0
-	chains = chains || (to4|to5|down5)&from4|(to4|to5|down4)&from5|
+	chains = (to4|to5)&side.passing|(to4|to5|down5)&from4|(to4|to5|down4)&from5|
 		(to5|down4|down5)&back4|(to4|down4|down5)&back5 != 0
 	return own, from4 | from5 | back4 | back5, chains
 }
 
-// sparingJumps is jumps if men do not capture the kings that are on the board.
-func (p *Position) sparingJumps() (own jumps, open uint64, chains bool) {
+// rankedJumps is jumps with kings on the board if the ruleset ranks captures by them or spares them from men.
+func (p *Position) rankedJumps() (own jumps, open uint64, chains bool) {
 	pieces, opp := p.Pieces()
-	r := &p.rules().quick
-	empty, men, kings := r.board&^(pieces|opp), pieces&^p.kings, pieces&p.kings
-	if r.flying {
+	q := p.quick()
+	empty, men, kings := p.board&^(pieces|opp), pieces&^p.kings, pieces&p.kings
+	if q.flying {
 		kings = 0
 	}
 	var from [4]uint64
-	for i, d := range &r.steps[p.turn&1] {
-		byKings, byMen := jumpers(opp, empty, d), jumpers(opp&^p.kings, empty, d)
+	for i, d := range &q.sides[p.turn&1].steps {
+		byKings, byMen := jumpers(opp, empty, d), jumpers(opp&^(p.kings&q.spared), empty, d)
 		open |= byKings
 		from[i] = kings & byKings
-		if i < 2 || r.menBack {
+		if i < 2 || q.menBack {
 			from[i] |= men & byMen
 		}
 	}
@@ -111,11 +107,11 @@ func (p *Position) sparingJumps() (own jumps, open uint64, chains bool) {
 // capturingFlyers returns those of the given flying kings that can capture.
 func (p *Position) capturingFlyers(flyers uint64) (found uint64) {
 	own, opp := p.Pieces()
-	r := &p.rules().quick
-	empty := r.board &^ (own | opp)
+	q := p.quick()
+	empty := p.board &^ (own | opp)
 	for ; flyers != 0; flyers &= flyers - 1 {
 		king := flyers & -flyers
-		for _, d := range &r.steps[0] {
+		for _, d := range &q.sides[0].steps {
 			if _, land := ray(king, opp, empty, d); land != 0 {
 				found |= king
 			}

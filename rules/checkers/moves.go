@@ -10,13 +10,13 @@ import (
 // reach returns the squares to which the piece on the single bit from could step if no capture were compulsory.
 func (p *Position) reach(from uint64) (to uint64) {
 	king, empty := p.kings&from != 0, p.empty()
-	for i, d := range &p.rules().quick.steps[p.turn&1] {
+	for i, d := range &p.mine().steps {
 		if i == 2 && !king {
 			break
 		}
 		for at := shift(from, d) & empty; at != 0; at = shift(at, d) & empty {
 			to |= at
-			if !king || !p.rules().quick.flying {
+			if !king || !p.quick().flying {
 				break
 			}
 		}
@@ -26,7 +26,7 @@ func (p *Position) reach(from uint64) (to uint64) {
 
 // Stuck reports whether the side to move has no move.
 func (p *Position) Stuck() bool {
-	for i, d := range &p.rules().quick.steps[p.turn&1] {
+	for i, d := range &p.mine().steps {
 		if shift(p.steppers(i), d)&p.empty() != 0 {
 			return false
 		}
@@ -82,8 +82,8 @@ func (w *ways) follow(at, captured uint64) {
 		w.paths = append(w.paths, slices.Clone(w.hops))
 		return
 	}
-	square := w.rules.quick.square
-	for _, d := range w.dirs[:w.ways] {
+	square := w.quick.grid.square
+	for _, d := range w.side.steps[:w.ways] {
 		over, land := w.jump(at, captured, d)
 		if land == 0 || over&w.want.Captured == 0 {
 			continue

@@ -12,6 +12,7 @@ type Position struct {
 	men     [2]uint64 // all pieces of each side, kings included
 	kings   uint64    // of both sides
 	hash    uint64
+	board   uint64 // the squares of its ruleset, here because the generator needs them first
 	turn    rules.Side
 	quiet   uint8
 	few     uint8 // plies of an ending that is drawn after fewest
@@ -25,9 +26,19 @@ var (
 	_ rules.Explainer = Position{}
 )
 
-func (p *Position) rules() *ruleset { return &rulesets[p.ruleset] }
+// blank returns a position without pieces.
+func blank(ruleset uint8) Position { return Position{ruleset: ruleset, board: quicks[ruleset].board} }
 
-func (p *Position) empty() uint64 { return p.rules().quick.board &^ (p.men[0] | p.men[1]) }
+func (p *Position) rules() *ruleset { return rulesets[p.ruleset] }
+
+func (p *Position) quick() *quick { return &quicks[p.ruleset&15] }
+
+// mine returns the quick fields for the side to move.
+func (p *Position) mine() *sideQuick { return &p.quick().sides[p.turn&1] }
+
+func (p *Position) grid() *grid { return p.quick().grid }
+
+func (p *Position) empty() uint64 { return p.board &^ (p.men[0] | p.men[1]) }
 
 // Ruleset returns the ID of the ruleset.
 func (p Position) Ruleset() string { return p.rules().id }
@@ -37,7 +48,7 @@ func (p Position) Side() rules.Side { return p.turn }
 
 // At returns the piece on sq, with rank 1 for a man and 2 for a king.
 func (p Position) At(sq rules.Square) rules.Piece {
-	bit := p.rules().quick.bitOf[sq]
+	bit := p.grid().bitOf[sq]
 	piece := rules.Piece{Rank: 1}
 	switch {
 	case p.men[rules.First]&bit != 0:
@@ -53,7 +64,7 @@ func (p Position) At(sq rules.Square) rules.Piece {
 }
 
 // Playable reports whether sq is a square of the board on which pieces stand.
-func (p Position) Playable(sq rules.Square) bool { return p.rules().quick.bitOf[sq] != 0 }
+func (p Position) Playable(sq rules.Square) bool { return p.grid().bitOf[sq] != 0 }
 
 // Progress returns the plies of the count that is nearer to a draw, and its limit: those without a capture or a move of a
 // man, or those of an ending of few pieces.
@@ -61,12 +72,12 @@ func (p Position) Progress() (plies, limit int) {
 	if p.InEnding() {
 		return int(p.few), int(p.fewest)
 	}
-	return int(p.quiet), int(p.rules().quick.quiet)
+	return int(p.quiet), int(p.quick().quiet)
 }
 
 // InEnding implements rules.Ender.
 func (p Position) InEnding() bool {
-	return p.fewest > 0 && int(p.fewest)-int(p.few) < int(p.rules().quick.quiet)-int(p.quiet)
+	return p.fewest > 0 && int(p.fewest)-int(p.few) < int(p.quick().quiet)-int(p.quiet)
 }
 
 // Unclaimed returns the position with its counts at 0 if one is full, otherwise the position as it is.

@@ -60,8 +60,8 @@ func checkCounts(t *testing.T, p Position, counts []uint64, most uint64) {
 // fromTop returns the position of a FEN whose squares are numbered from the top left, White (First) going up.
 func fromTop(t *testing.T, id, fen string) Position {
 	t.Helper()
-	p := Position{ruleset: uint8(indexOf(id))}
-	g := p.rules().quick.grid
+	p := blank(uint8(indexOf(id)))
+	g := p.grid()
 	for _, field := range strings.Split(fen, ":") {
 		side := rules.Side(strings.Index("WB", field[:1]))
 		if len(field) == 1 {

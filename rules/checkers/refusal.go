@@ -12,7 +12,7 @@ func (p Position) judge(m rules.Move) rules.Refusal {
 		return rules.Refusal{Code: rules.GameOver}
 	}
 	own, _ := p.Pieces()
-	g := p.rules().quick.grid
+	g := p.grid()
 	switch from := g.bitOf[m.From]; {
 	case m.Kind == rules.Step && from&own != 0 && m.Captured == rules.Set{}:
 		if p.reach(from)&g.bitOf[m.To] != 0 && p.capturers() == 0 {
@@ -43,7 +43,7 @@ func (p Position) Refusal(from, to rules.Square) rules.Refusal {
 		return rules.Refusal{Code: rules.GameOver}
 	}
 	own, opp := p.Pieces()
-	g := p.rules().quick.grid
+	g := p.grid()
 	start := g.bitOf[from]
 	switch {
 	case start == 0:
@@ -84,7 +84,7 @@ func (p Position) refuseAll(start uint64, owed []rules.Compact) rules.Refusal {
 		return rules.Refusal{}
 	}
 	var around uint64
-	g := p.rules().quick.grid
+	g := p.grid()
 	for i, d := range g.steps[p.turn&1] {
 		if i < 2 || p.kings&start != 0 {
 			around |= shift(start, d) &^ p.empty() & g.board
@@ -108,7 +108,7 @@ func (p *Position) refuseOwed(code rules.Code, owed []rules.Compact) rules.Refus
 // refuseMove returns why a piece of the side to move may not go from from to to, two squares of the board. A capture of
 // that piece comes first, because it explains more than the distance.
 func (p Position) refuseMove(from, to rules.Square, owed []rules.Compact) rules.Refusal {
-	g := p.rules().quick.grid
+	g := p.grid()
 	start, end := g.bitOf[from], g.bitOf[to]
 	own, opp := p.Pieces()
 	if end&(own|opp)&^start != 0 {
@@ -137,7 +137,7 @@ func (p Position) refuseShape(from, to rules.Square) rules.Refusal {
 	ends := rules.SetOf(from, to)
 	files, ranks := to.File()-from.File(), (to.Rank()-from.Rank())*forward(p.turn)
 	length := max(ranks, -ranks)
-	king := p.kings&p.rules().quick.bitOf[from] != 0
+	king := p.kings&p.grid().bitOf[from] != 0
 	switch {
 	case files != ranks && files != -ranks:
 		return rules.Refusal{Code: rules.NotDiagonal, Squares: ends}
@@ -145,7 +145,7 @@ func (p Position) refuseShape(from, to rules.Square) rules.Refusal {
 		return rules.Refusal{Code: rules.Backwards, Squares: ends}
 	}
 	between := p.between(from, to)
-	short := !king || !p.rules().quick.flying
+	short := !king || !p.quick().flying
 	switch {
 	case between != (rules.Set{}) && (!short || length == 2):
 		return rules.Refusal{Code: rules.Blocked, Squares: between}

@@ -16,14 +16,15 @@ type Game struct{}
 func (Game) ID() string { return "checkers" }
 
 // Rulesets returns geant (the default), volante, anglais and those of the other federations.
-func (Game) Rulesets() []rules.Ruleset {
-	list := make([]rules.Ruleset, 0, len(rulesets))
-	for i := range rulesets {
-		r := &rulesets[i]
+func (Game) Rulesets() []rules.Ruleset { return append([]rules.Ruleset(nil), list...) }
+
+// list is made once: scenes ask for it in every frame.
+var list = func() (list []rules.Ruleset) {
+	for _, r := range rulesets {
 		list = append(list, rules.Ruleset{ID: r.id, DarkFirst: r.first.Is == dark, Repetition: int(r.repetition.Is), Articles: r.articles})
 	}
 	return list
-}
+}()
 
 // Size returns the files and ranks of a ruleset's board, 8 or 10; 8 for an unknown one.
 func (Game) Size(ruleset string) (files, ranks int) {
@@ -32,7 +33,7 @@ func (Game) Size(ruleset string) (files, ranks int) {
 }
 
 // gridOf returns the board of a ruleset, that of the default for an unknown one.
-func gridOf(ruleset string) *grid { return rulesets[max(indexOf(ruleset), 0)].quick.grid }
+func gridOf(ruleset string) *grid { return grids[rulesets[max(indexOf(ruleset), 0)].board.Is] }
 
 // Start returns the start position. Only First may begin: "Ce sont les Blancs qui commencent".
 func (g Game) Start(ruleset string, first rules.Side) (rules.Position, error) {

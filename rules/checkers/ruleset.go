@@ -24,57 +24,6 @@ type ruleset struct {
 	noProgress   rules.Field[rules.Number] // plies without a capture or a move of a man that draw
 	fewPieces    rules.Field[fewPieces]    // endings that draw after a number of plies
 	repetition   rules.Field[rules.Number] // times that a position must occur for a draw
-
-	quick quick
-}
-
-// quick has what the generator reads for each move, made from the fields.
-type quick struct {
-	*grid
-	files    int
-	board    uint64    // as in grid, so that there is one address less to read
-	rows     [2]uint64 // likewise
-	steps    [2][4]int // likewise
-	flying   bool      // kings fly
-	menBack  bool      // men capture backward too
-	limits   bool      // some endings draw after a number of plies
-	quiet    uint8     // plies without progress that draw
-	most     int       // all bits if only the largest captures are legal, else 0
-	ordered  uint64    // all bits if captures with kings in them are ranked
-	spared   uint64    // all bits if men do not capture kings
-	stopping [2]uint64 // squares where the capture of a man ends
-	passing  [2]uint64 // squares from which a man goes on as a king
-	jumped   [2]uint64 // the squares before those: a man that captures there has passed them
-}
-
-// prepare sets the quick fields.
-func (r *ruleset) prepare() {
-	g := grids[r.board.Is]
-	q := quick{
-		grid: g, files: g.files, board: g.board, rows: g.rows, steps: g.steps, flying: r.king.Is == flying, menBack: r.menCapture.Is == both, limits: r.fewPieces.Is != notFew,
-		quiet: uint8(r.noProgress.Is),
-	}
-	switch r.whichCapture.Is {
-	case most:
-		q.most = -1
-	case mostThenKings, mostThenByKing:
-		q.most, q.ordered = -1, ^uint64(0)
-	case byKing:
-		q.ordered = ^uint64(0)
-	}
-	if r.manOnKing.Is == never {
-		q.spared = ^uint64(0)
-	}
-	switch r.promotion.Is {
-	case reaches:
-		q.stopping = g.rows
-	case passes:
-		q.passing = g.rows
-		for side, row := range g.rows {
-			q.jumped[side] = (shift(row, g.steps[side][2]) | shift(row, g.steps[side][3])) & g.board
-		}
-	}
-	r.quick = q
 }
 
 // articles returns the fields as text. Two that forbid or count something are left out where they do not.
@@ -185,12 +134,6 @@ const (
 func (c crowning) String() string { return [...]string{"ends", "reaches", "passes"}[c] }
 
 // rulesets has all rulesets, the default first.
-var rulesets = func() (all [10]ruleset) {
-	for i, r := range [...]*ruleset{
-		&geant, &volante, &anglais, &international, &bresilien, &russe, &pool, &italien, &espagnol, &tcheque,
-	} {
-		all[i] = *r
-		all[i].prepare()
-	}
-	return all
-}()
+var rulesets = [...]*ruleset{
+	&geant, &volante, &anglais, &international, &bresilien, &russe, &pool, &italien, &espagnol, &tcheque,
+}

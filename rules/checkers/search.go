@@ -9,7 +9,7 @@ import (
 // The methods of rules.View. Numbers of squares are bit numbers as in board.go; Compact.Kind is always 0.
 
 // Square returns the square of a bit number.
-func (p *Position) Square(i uint8) rules.Square { return p.rules().quick.squareOf[i&63] }
+func (p *Position) Square(i uint8) rules.Square { return p.grid().squareOf[i&63] }
 
 // Pieces returns the pieces of the side to move and of the other side, kings included.
 func (p *Position) Pieces() (own, opp uint64) { return p.men[p.turn&1], p.men[p.turn&1^1] }
@@ -21,7 +21,7 @@ func (p *Position) State() rules.State {
 
 // Left returns the number of further plies that draws, by the nearer of the counts.
 func (p *Position) Left() int {
-	left := int(p.rules().quick.quiet) - int(p.quiet)
+	left := int(p.quick().quiet) - int(p.quiet)
 	if p.fewest > 0 {
 		left = min(left, int(p.fewest)-int(p.few))
 	}
@@ -34,7 +34,8 @@ func (p *Position) Kings() uint64 { return p.kings }
 // Place returns the position with the given pieces of each side and kings of both, for the ruleset with that index in
 // Game.Rulesets. It does not check whether the position is legal.
 func Place(ruleset int, pieces [2]uint64, kings uint64, turn rules.Side) Position {
-	p := Position{ruleset: uint8(ruleset), men: pieces, kings: kings, turn: turn}
+	p := blank(uint8(ruleset))
+	p.men, p.kings, p.turn = pieces, kings, turn
 	p.hash, p.fewest = p.rehash(), p.limit()
 	return p
 }
@@ -63,13 +64,13 @@ func (p *Position) AppendCaptures(dst []rules.Compact) []rules.Compact {
 	case chains:
 		return p.appendChains(dst, pieces, open)
 	}
-	return appendJumps(dst, jumps, &p.rules().quick.steps[p.turn&1])
+	return appendJumps(dst, jumps, &p.mine().steps)
 }
 
 // AppendQuiet appends the steps, even if a capture is compulsory or the game is over.
 func (p *Position) AppendQuiet(dst []rules.Compact) []rules.Compact {
 	empty, flyers := p.empty(), p.flyers()
-	for i, d := range &p.rules().quick.steps[p.turn&1] {
+	for i, d := range &p.mine().steps {
 		land := shift(p.steppers(i), d) & empty
 		dst = appendSteps(dst, land, d)
 		if flyers != 0 {
@@ -124,15 +125,15 @@ func (p *Position) CountActions() int {
 // countQuiet returns the number of moves that AppendQuiet appends.
 func (p *Position) countQuiet() int {
 	own, opp := p.Pieces()
-	r := &p.rules().quick
-	empty, steps := r.board&^(own|opp), &r.steps[p.turn&1]
+	q := p.quick()
+	empty, steps := p.board&^(own|opp), &q.sides[p.turn&1].steps
 	n := bits.OnesCount64(shift(own, steps[0])&empty) + bits.OnesCount64(shift(own, steps[1])&empty)
 	kings := own & p.kings
 	if kings == 0 {
 		return n
 	}
 	n += bits.OnesCount64(shift(kings, steps[2])&empty) + bits.OnesCount64(shift(kings, steps[3])&empty)
-	if !r.flying {
+	if !q.flying {
 		return n
 	}
 	for _, d := range steps {
@@ -145,38 +146,46 @@ func (p *Position) countQuiet() int {
 
 // Make plays a legal move of p. It ignores the result.
 func (p *Position) Make(m rules.Compact, _ rules.Result) {
-	side, r := p.turn&1, &p.rules().quick
-	other, from, to := side^1, uint64(1)<<(m.From&63), uint64(1)<<(m.To&63)
-	king := p.kings >> (m.From & 63) & 1
-	quiet := p.quiet + 1
+	side, q := p.turn&1, p.quick()
+	mine, from, to := &q.sides[side], uint64(1)<<(m.From&63), uint64(1)<<(m.To&63)
+	king, crowns := p.kings>>(m.From&63)&1, to&mine.row
+	hash, quiet := p.hash^zobristTurn, p.quiet+1
 	if king == 0 {
 		quiet = 0
 	}
 	if m.Captured != 0 {
+		hash ^= p.remove(m.Captured)
 		quiet = 0
+		crowns |= m.Captured & mine.jumped
 	}
-	p.quiet, p.full = quiet, quiet >= r.quiet
 	crowned := king
-	if to&r.rows[side]|m.Captured&r.jumped[side] != 0 {
+	if crowns != 0 {
 		crowned = 1
 	}
-	hash := p.hash ^ zobristTurn ^ zobrist[side][king][m.From&63] ^ zobrist[side][crowned][m.To&63]
-	for set := m.Captured; set != 0; set &= set - 1 {
-		i := bits.TrailingZeros64(set) & 63
-		hash ^= zobrist[other][p.kings>>i&1][i]
-	}
-	p.men[other] &^= m.Captured
+	p.hash = hash ^ zobrist[side][king][m.From&63] ^ zobrist[side][crowned][m.To&63]
 	p.men[side] = p.men[side]&^from | to // from may be to: a king's round trip
-	p.kings = p.kings&^(m.Captured|from) | to&-crowned
-	p.hash, p.turn = hash, other
-	if r.limits {
+	p.kings = p.kings&^from | to&-crowned
+	p.quiet, p.full, p.turn = quiet, quiet >= q.quiet, side^1
+	if q.limits {
 		p.countFew(m.Captured != 0 || crowned != king)
 	}
 }
 
+// remove removes captured pieces and returns their part of the hash.
+func (p *Position) remove(captured uint64) (hash uint64) {
+	other := p.turn&1 ^ 1
+	for set := captured; set != 0; set &= set - 1 {
+		i := bits.TrailingZeros64(set) & 63
+		hash ^= zobrist[other][p.kings>>i&1][i]
+	}
+	p.men[other] &^= captured
+	p.kings &^= captured
+	return hash
+}
+
 // Encode returns m with bit numbers for its squares.
 func (p *Position) Encode(m rules.Move) rules.Compact {
-	bitOf := &p.rules().quick.bitOf
+	bitOf := &p.grid().bitOf
 	c := compact(bitOf[m.From], bitOf[m.To], 0)
 	for _, sq := range m.Captured.AppendSquares(make([]rules.Square, 0, 12)) {
 		c.Captured |= bitOf[sq]
@@ -190,7 +199,7 @@ func (p *Position) Decode(m rules.Compact) rules.Move {
 	if m.Captured != 0 {
 		kind = rules.Capture
 	}
-	g := p.rules().quick.grid
+	g := p.grid()
 	return rules.Move{Kind: kind, From: g.squareOf[m.From&63], To: g.squareOf[m.To&63], Captured: g.squares(m.Captured)}
 }
 
@@ -201,13 +210,13 @@ func HalfTurn(set uint64) uint64 { return bits.Reverse64(set) >> 28 }
 func (p *Position) RulesetIndex() int { return int(p.ruleset) }
 
 // Flies reports whether the ruleset has flying kings.
-func (p *Position) Flies() bool { return p.rules().quick.flying }
+func (p *Position) Flies() bool { return p.quick().flying }
 
 // Beside returns the squares one step from those of a set.
 func (p *Position) Beside(set uint64) (near uint64) {
-	r := &p.rules().quick
-	for _, d := range &r.steps[0] {
-		near |= shift(set, d) & r.board
+	q := p.quick()
+	for _, d := range &q.sides[0].steps {
+		near |= shift(set, d) & q.board
 	}
 	return near
 }

@@ -26,7 +26,7 @@ func (p *Position) soonest(m rules.Compact) (best int) {
 	for _, path := range p.AppendPaths(nil, p.Decode(m)) {
 		order := 0
 		for _, hop := range path {
-			order = order<<1 | p.isKing(p.rules().quick.bitOf[hop.Over])
+			order = order<<1 | p.isKing(p.grid().bitOf[hop.Over])
 		}
 		best = max(best, order)
 	}

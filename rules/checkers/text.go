@@ -10,7 +10,7 @@ import (
 
 // start returns the text of the start position.
 func (r *ruleset) start() string {
-	g := r.quick.grid
+	g := grids[r.board.Is]
 	side := (g.files/2 - 1) // rows of men, of each side
 	rows := rules.Rows(g.files, g.extent, func(sq rules.Square) byte {
 		switch {
@@ -35,12 +35,12 @@ func (g *grid) maxPieces() int { return g.files / 2 * (g.files/2 - 1) }
 // String returns the position's text: rows from the last rank, side, plies without progress and, if the ruleset counts
 // them, plies of an ending of few pieces.
 func (p Position) String() string {
-	return p.rules().text(p.rules().quick.textRows(p.At), p.turn, p.quiet, p.few)
+	return p.rules().text(p.grid().textRows(p.At), p.turn, p.quiet, p.few)
 }
 
 func (r *ruleset) text(rows string, side rules.Side, quiet, few uint8) string {
 	text := rows + " " + side.String() + " " + strconv.Itoa(int(quiet))
-	if r.quick.limits {
+	if r.fewPieces.Is != notFew {
 		text += " " + strconv.Itoa(int(few))
 	}
 	return text
@@ -61,8 +61,8 @@ func (g Game) Parse(id, text string) (rules.Position, error) {
 
 // indexOf returns the index of the ruleset with that id, -1 if there is none.
 func indexOf(id string) int {
-	for i := range rulesets { // a copy of each would take longer
-		if rulesets[i].id == id {
+	for i, r := range rulesets {
+		if r.id == id {
 			return i
 		}
 	}
@@ -70,20 +70,20 @@ func indexOf(id string) int {
 }
 
 func read(ruleset uint8, text string) (Position, error) {
-	p := Position{ruleset: ruleset}
-	r := p.rules()
+	p := blank(ruleset)
+	q := p.quick()
 	fields, want := strings.Split(text, " "), 3
-	if r.quick.limits {
+	if q.limits {
 		want = 4
 	}
 	if len(fields) != want {
 		return p, rules.Flaw{Code: rules.BadFields, Count: want}.In("position has " + strconv.Itoa(len(fields)) + " fields, want rows, side, counts")
 	}
-	if err := rules.ParseRows(fields[0], r.quick.files, r.quick.extent, p.put); err != nil {
+	if err := rules.ParseRows(fields[0], q.grid.files, q.grid.extent, p.put); err != nil {
 		return p, err
 	}
 	for side, set := range p.men {
-		if n, most := bits.OnesCount64(set), r.quick.maxPieces(); n > most {
+		if n, most := bits.OnesCount64(set), q.grid.maxPieces(); n > most {
 			flaw := rules.Flaw{Code: rules.TooMany, Side: rules.Side(side), Count: n}
 			return p, flaw.In(strconv.Itoa(n) + " pieces of side " + flaw.Side.String() + ", want at most " + strconv.Itoa(most))
 		}
@@ -100,14 +100,14 @@ func read(ruleset uint8, text string) (Position, error) {
 
 // readCounts reads the counts of a text, after its pieces.
 func (p *Position) readCounts(fields []string) error {
-	r := p.rules()
+	q := p.quick()
 	p.hash = p.rehash()
-	quiet, err := rules.ParseCount("count without progress", fields[0], int(r.quick.quiet))
+	quiet, err := rules.ParseCount("count without progress", fields[0], int(q.quiet))
 	if err != nil {
 		return err
 	}
-	p.quiet, p.full = uint8(quiet), quiet >= int(r.quick.quiet)
-	if !r.quick.limits {
+	p.quiet, p.full = uint8(quiet), quiet >= int(q.quiet)
+	if !q.limits {
 		return nil
 	}
 	p.fewest = p.limit()
@@ -125,7 +125,7 @@ func (p *Position) put(sq rules.Square, letter byte) error {
 	if !ok {
 		return rules.FlawAt(rules.NoSuchPiece, sq).In("unknown piece " + strconv.QuoteRune(rune(letter)))
 	}
-	g := p.rules().quick.grid
+	g := p.grid()
 	bit := g.bitOf[sq]
 	if bit == 0 {
 		return rules.FlawAt(rules.OffSquares, sq).In("piece on a square that is not played")

@@ -41,7 +41,7 @@ func TestParseErrors(t *testing.T) {
 // seedPositions calls add with the golden positions.
 func seedPositions(f *testing.F, add func(ruleset int, pos string)) {
 	for _, c := range rulestest.PerftCases(f, "checkers") {
-		add(slices.IndexFunc(rulesets[:], func(r ruleset) bool { return r.id == c.Rules }), c.Position)
+		add(slices.IndexFunc(rulesets[:], func(r *ruleset) bool { return r.id == c.Rules }), c.Position)
 	}
 }
 
@@ -50,7 +50,7 @@ func FuzzParse(f *testing.F) {
 	f.Add(uint8(0), "8/8/8/8/8/2w5/8/8 b 50")
 	f.Add(uint8(2), "8/8/8/8/08/2w5/8/8 b 81")
 	f.Fuzz(func(t *testing.T, ruleset uint8, text string) {
-		r := &rulesets[int(ruleset)%len(rulesets)]
+		r := rulesets[int(ruleset)%len(rulesets)]
 		p, err := Game{}.Parse(r.id, text)
 		if err != nil {
 			return

@@ -27,7 +27,7 @@ const rulesetOption = "ruleset/"
 func (s *Sheet) layRulesets(f *sheet.Form) {
 	e, id := s.env, s.game.ID()
 	aside := 0.0
-	if s.shapesDiffer() && f.W-smallRoom >= smallWords {
+	if s.small.differ && f.W-smallRoom >= smallWords {
 		aside = smallRoom
 	}
 	var options []sheet.Option
@@ -41,19 +41,11 @@ func (s *Sheet) layRulesets(f *sheet.Form) {
 	})
 }
 
-// shapesDiffer reports whether the rulesets have different boards.
-func (s *Sheet) shapesDiffer() bool {
-	for _, r := range s.game.Rulesets() {
-		if board.ShapeOf(s.game, r.ID) != s.shape {
-			return true
-		}
-	}
-	return false
-}
-
 // smallBoards draws the start position of each ruleset beside its words. Rulesets that look alike share a picture.
 type smallBoards struct {
-	rows     []smallRow // in view, as last laid out
+	starts   map[string]smallStart // by ruleset
+	differ   bool                  // the rulesets have different boards
+	rows     []smallRow            // in view, as last laid out
 	pictures map[smallKey]*smallPicture
 }
 
@@ -62,10 +54,18 @@ type smallRow struct {
 	key      smallKey
 }
 
+// smallStart is the start position of a ruleset.
+type smallStart struct {
+	pos   rules.Position
+	text  string
+	swap  bool // First plays the dark pieces
+	shape board.Shape
+}
+
 // smallKey is what a picture depends on.
 type smallKey struct {
 	start string
-	swap  bool // First plays the dark pieces
+	swap  bool
 	shape board.Shape
 	theme ui.ThemeKind
 	side  int // pixels
@@ -75,6 +75,26 @@ type smallPicture struct {
 	painter *board.Painter
 	view    board.View
 	image   *ebiten.Image // nil until it is first painted
+}
+
+// newSmallBoards sets up the boards of a game.
+func newSmallBoards(g rules.Game) smallBoards {
+	b := smallBoards{starts: map[string]smallStart{}, pictures: map[smallKey]*smallPicture{}}
+	var shape board.Shape
+	for i, r := range g.Rulesets() {
+		pos, err := g.Start(r.ID, rules.First)
+		if err != nil {
+			panic("scenes: " + err.Error()) // one of its own rulesets
+		}
+		setup := match.Setup{Ruleset: r.ID}
+		start := smallStart{pos, pos.String(), setup.Colour(g, rules.First) != rules.First, board.ShapeOf(g, r.ID)}
+		if i == 0 {
+			shape = start.shape
+		}
+		b.differ = b.differ || start.shape != shape
+		b.starts[r.ID] = start
+	}
+	return b
 }
 
 // lay takes the controls of the rulesets that are in view.
@@ -94,20 +114,12 @@ func (b *smallBoards) lay(s *Sheet, list []ui.Control) {
 
 // key returns the key of a ruleset's picture, and adds the picture if there is none.
 func (b *smallBoards) key(s *Sheet, ruleset string) smallKey {
-	e := s.env
-	start, err := s.game.Start(ruleset, rules.First)
-	if err != nil {
-		panic("scenes: " + err.Error()) // one of its own rulesets
-	}
-	key := smallKey{start: start.String(), swap: match.Setup{Ruleset: ruleset}.Colour(s.game, rules.First) != rules.First,
-		shape: board.ShapeOf(s.game, ruleset), theme: e.Theme.Kind, side: int(smallBoard * e.Frame.Scale)}
+	e, start := s.env, b.starts[ruleset]
+	key := smallKey{start: start.text, swap: start.swap, shape: start.shape, theme: e.Theme.Kind, side: int(smallBoard * e.Frame.Scale)}
 	if b.pictures[key] != nil {
 		return key
 	}
-	if b.pictures == nil {
-		b.pictures = map[smallKey]*smallPicture{}
-	}
-	p := &smallPicture{view: board.Still(start)}
+	p := &smallPicture{view: board.Still(start.pos)}
 	p.painter, _ = board.For(s.game, ruleset)
 	style := e.BoardStyle()
 	style.Swap = key.swap
@@ -142,5 +154,5 @@ func (s *Sheet) Left() {
 			p.image.Deallocate()
 		}
 	}
-	s.small.pictures = nil
+	clear(s.small.pictures)
 }

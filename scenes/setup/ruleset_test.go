@@ -55,3 +55,19 @@ func TestSmallBoards(t *testing.T) {
 		}
 	}
 }
+
+// TestRulesetsAreLaidOutOnce checks that a layout does not set up the start position of every ruleset again.
+func TestRulesetsAreLaidOutOnce(t *testing.T) {
+	d := scenetest.Start(t, table.Opener{}, 1280, 4000, 1, func(m *platform.Mem) {})
+	d.ClickAndWait("box/checkers")
+	s, frame := scenetest.Top[*setup.Sheet](d), d.Stage.Env().Frame
+	layouts := func() float64 {
+		list := s.Layout(frame, nil)
+		return testing.AllocsPerRun(20, func() { list = s.Layout(frame, list[:0]) })
+	}
+	folded := layouts()
+	d.MirrorClickAndWait("ruleset")
+	if unfolded := layouts(); unfolded > folded+100 {
+		t.Errorf("a layout takes %v allocations, %v without the rulesets", unfolded, folded)
+	}
+}

@@ -38,7 +38,7 @@ type Sheet struct {
 
 // New returns the set-up of a game, with the last answers.
 func New(e *scenes.Env, g rules.Game) *Sheet {
-	s := &Sheet{env: e, game: g, unfolded: map[string]bool{}, away: saved.Remotes(e)}
+	s := &Sheet{env: e, game: g, unfolded: map[string]bool{}, away: saved.Remotes(e), small: newSmallBoards(g)}
 	last, text := saved.Own(g.ID()).Read(e)
 	if last == nil && text != "" {
 		e.Stage.Notice(e.T("storage.lost"))

@@ -11,7 +11,7 @@ type patch struct {
 	name     string
 	of       string // the package that it changes: the patch applies to programs that link it
 	engine   bool   // made for one version of the engine (engineVersion)
-	byNumber bool   // lets the runtime find functions without its table
+	byNumber bool   // lets the runtime find functions without its table, and complete their list
 	add      func(*overlay) error
 	fits     func(user, source string) error // checks a file of a package that imports the changed one
 }
@@ -65,12 +65,16 @@ func (p *Program) putInstead(o *overlay) error {
 
 // leanRuntime removes from the runtime the recording of traces, which a page cannot request, and the table that finds the
 // function of an address: in WebAssembly an address contains the function's number, and the table, made for all machines, is a
-// fifth of the program in memory. tables.Strip clears it.
+// fifth of the program in memory. tables.Strip clears it, and the numbers in the list of functions, which the runtime then writes at
+// the start.
 func leanRuntime(o *overlay) error {
 	for _, answer := range []string{"trace.enabled\n", "trace.enabledWithAllocFree\n", "trace.shutdown.Load()\n"} {
 		if err := o.edit("runtime/traceruntime.go", "return "+answer, "return false\n"); err != nil {
 			return err
 		}
+	}
+	if err := o.edit("runtime/symtab.go", listRead, listRead+listCompleted); err != nil {
+		return err
 	}
 	return o.edit("runtime/symtab.go", finderByTable, finderByNumber)
 }
@@ -83,6 +87,20 @@ const (
 	idx := min(pcOff-datap.ftab[0].entryoff, uint32(len(datap.ftab)-2))
 	for datap.ftab[idx].entryoff > pcOff {
 		idx--
+	}
+`
+	listRead = `	nftab := len(datap.ftab) - 1
+`
+	listCompleted = `	if nftab > 1 && datap.ftab[1].funcoff == 0 {
+		next, name := datap.ftab[0], int32(0)
+		for i := range nftab {
+			datap.ftab[i] = next
+			f := (*_func)(unsafe.Pointer(&datap.pclntable[next.funcoff]))
+			name += f.nameOff
+			f.entryOff, f.nameOff = next.entryoff, name
+			next.entryoff++
+			next.funcoff += uint32(alignUp(unsafe.Sizeof(*f)+4*uintptr(f.npcdata)+4*uintptr(f.nfuncdata), 8))
+		}
 	}
 `
 )

@@ -12,8 +12,9 @@ import (
 // Strip removes from a program the runtime's data about functions that only stack traces need: file names, the line number of
 // each instruction, the positions of inlined calls, the form of arguments, and the names of functions except those of the
 // runtime and those with a prefix in keep. The data for the garbage collector, growing stacks, defer and recover remains; Strip
-// joins it (Join). If byNumber, the runtime finds functions without a table, and Strip clears that table. It returns an error for
-// tables that do not have the form of a known Go's linker (wasmcode.Known).
+// joins it (Join). If byNumber, the runtime finds functions without a table and completes the list of functions at the start, and
+// Strip clears that table and what the list can do without. It returns an error for tables that do not have the form of a known Go's
+// linker (wasmcode.Known).
 func Strip(wasm []byte, byNumber bool, keep ...string) ([]byte, error) {
 	p, err := readProgram(wasm)
 	if err != nil {
@@ -26,22 +27,12 @@ func Strip(wasm []byte, byNumber bool, keep ...string) ([]byte, error) {
 		if err := p.clearFinder(); err != nil {
 			return nil, err
 		}
+		if err := p.clearNumbers(); err != nil {
+			return nil, err
+		}
 	}
 	p.data.Body = dataSection(p.memory.segments())
 	return wasmcode.WriteSections(wasm, p.sections), nil
-}
-
-// clearFinder clears the table that finds functions, if all entries agree with the functions' numbers.
-func (p *program) clearFinder() error {
-	const each = 1 << 16 / bucket * inBucket // bytes of a function's entries: 1<<16 addresses are its own
-	for i := range p.count {
-		at := i * each
-		if at+4 > len(p.find) || binary.LittleEndian.Uint32(p.find[at:]) != uint32(i) {
-			return errTables
-		}
-	}
-	clear(p.find)
-	return nil
 }
 
 // Kinds of pcdata and funcdata, as in internal/abi.

@@ -73,6 +73,45 @@ func TestStripRefuses(t *testing.T) {
 	}
 }
 
+// TestListIsReckoned completes the list of functions as the runtime does at the start (listCompleted in package build) and compares
+// it with the whole one.
+func TestListIsReckoned(t *testing.T) {
+	if err := wasmcode.Known(); err != nil {
+		t.Skip(err)
+	}
+	whole := built(t)
+	stripped := func(byNumber bool) *program {
+		wasm, err := Strip(whole, byNumber)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := readProgram(wasm)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p
+	}
+	want, got := stripped(false).funcs, stripped(true)
+	u32, put := binary.LittleEndian.Uint32, binary.LittleEndian.PutUint32
+	funcs, number, at, name := got.funcs, u32(got.funcs), u32(got.funcs[4:]), uint32(0)
+	if bytes.Equal(funcs, want) || u32(funcs[listed:]) != 0 || u32(funcs[listed+4:]) != 0 {
+		t.Fatal("the numbers are still there")
+	}
+	for i := range got.count {
+		put(funcs[listed*i:], number)
+		put(funcs[listed*i+4:], at)
+		f := funcs[at:]
+		name += u32(f[atName:])
+		put(f[atEntry:], number)
+		put(f[atName:], name)
+		number++
+		at = (at + funcSize + 4*(u32(f[atPcs:])+uint32(f[atOthers])) + 7) &^ 7
+	}
+	if !bytes.Equal(funcs, want) {
+		t.Error("the list is not as before")
+	}
+}
+
 // FuzzStrip checks that no file causes a panic.
 func FuzzStrip(f *testing.F) {
 	f.Add(wasmOf(segment{100, []byte("abcdef")}))
