@@ -1,6 +1,7 @@
 package reading_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -17,6 +18,7 @@ import (
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/scenetest"
 	"ludotheque/scenes/table"
+	"ludotheque/scenes/ui"
 )
 
 func TestMain(m *testing.M) { drawtest.Main(m) }
@@ -124,6 +126,12 @@ func (d *harness) read(lang string) {
 		p := r.Game().Pages[r.Page()]
 		if got, want := r.Board().Match().Position(), p.At.Position; got != want {
 			d.T.Errorf("%s %s, page %d: the board shows %s, want %s", lang, r.Game().ID, r.Page(), got, want)
+		}
+		list := slices.DeleteFunc(slices.Clone(d.Stage.Controls()), func(c ui.Control) bool {
+			return strings.HasPrefix(c.ID, "board/") || c.ID == "plates"
+		})
+		if bad := scenetest.Unfit(d.Stage.Env(), list); bad != "" {
+			d.T.Errorf("%s %s, page %d: %s", lang, r.Game().ID, r.Page(), bad)
 		}
 		if !strings.Contains(d.Control("page").Label, p.Note.Text) {
 			d.T.Errorf("%s %s, page %d says %q", lang, r.Game().ID, r.Page(), d.Control("page").Label)

@@ -75,14 +75,13 @@ func (r *Room) buttons() []coach.Choice {
 	back := coach.Button("previous", e.T("reading.previous"), r.previous)
 	back.Icon, back.Keys = "left", "PageUp"
 	next := coach.MainButton("next", e.T("reading.next"), r.next)
-	next.Keys = "PageDown"
+	next.Icon, next.Keys = "right", "PageDown"
 	analyse := coach.Button("analyse", e.T("setup.analyse"), r.analyse)
 	analyse.Icon = "pieces"
 	switch {
 	case r.page == 0:
-		text := coach.Button("text", e.T("reading.text"), r.openText)
-		text.Icon = "list"
-		back = text
+		back = coach.Button("text", e.T("reading.text"), r.openText)
+		back.Icon = "list"
 	case r.last() && e.Visit.Bare:
 		return []coach.Choice{back, r.room.ListButton(e.T("reading.list"))}
 	case r.last():
@@ -91,7 +90,7 @@ func (r *Room) buttons() []coach.Choice {
 	if !r.asks() {
 		return []coach.Choice{back, next}
 	}
-	next.Label = e.T("lessons.reveal")
+	next.Icon, next.Label = "eye", e.T("lessons.reveal")
 	next.Text = next.Label
 	return r.room.Playing(back, next)
 }
