@@ -8,7 +8,7 @@ import (
 	"ludotheque/scenes/ui"
 )
 
-// studies returns the rows of lessons, problems, games to read and analysis.
+// studies returns the rows of lessons, problems and analysis.
 func (s *Sheet) studies(f *sheet.Form) []ui.Control {
 	e := s.env
 	learn := link(f, "learn", "learn", e.T("setup.learn"), func() { e.Stage.Push(e.Rooms.Lessons(s.game)) })
@@ -21,8 +21,7 @@ func (s *Sheet) studies(f *sheet.Form) []ui.Control {
 			learn.Value = e.T("setup.first-lesson")
 		}
 	}
-	rows := []ui.Control{learn, link(f, "problems", "hint", e.T("setup.problems"), func() { e.Stage.Push(e.Rooms.Problems(s.game, s.seating.ruleset)) }),
-		link(f, "reading", "talk", e.T("setup.reading"), func() { e.Stage.Push(e.Rooms.Reading(s.game)) })}
+	rows := []ui.Control{learn, link(f, "problems", "hint", e.T("setup.problems"), func() { e.Stage.Push(e.Rooms.Problems(s.game, s.seating.ruleset)) })}
 	if !e.Visit.Bare {
 		rows = append(rows, link(f, "analyse", "pieces", e.T("setup.analyse"), s.analyse))
 	}
