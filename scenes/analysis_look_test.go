@@ -42,4 +42,4 @@ var analysisSeen = []look{
 }
 
 // allSeen are all pictures.
-var allSeen = slices.Concat(scenesSeen, learningSeen, drillSeen, analysisSeen, clockSeen, pairSeen, remoteSeen, rulesetSeen)
+var allSeen = slices.Concat(scenesSeen, learningSeen, readingSeen, drillSeen, analysisSeen, clockSeen, pairSeen, remoteSeen, rulesetSeen)

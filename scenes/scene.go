@@ -122,6 +122,8 @@ type Rooms interface {
 	// Drills returns the drills of a game by a ruleset, or the one drill with that name; nil if there are none. An empty ruleset
 	// is the one chosen last, an empty name all drills.
 	Drills(g rules.Game, ruleset, name string) Scene
+	// Reading returns the games with a commentary of a game.
+	Reading(g rules.Game) Scene
 	// Analysis returns the analysis of m, with the moves tried on it earlier. A match without moves opens what was analysed last
 	// in its game.
 	Analysis(m *match.Match) Scene

@@ -10,6 +10,7 @@ import (
 	"ludotheque/assets/lessons"
 	"ludotheque/assets/notices"
 	"ludotheque/assets/problems"
+	"ludotheque/assets/reading"
 	"ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
 )
@@ -23,6 +24,7 @@ var files = sync.OnceValue(func() map[string][]byte {
 	maps.Copy(all, lessons.Files())
 	maps.Copy(all, notices.Files())
 	maps.Copy(all, problems.Files())
+	maps.Copy(all, reading.Files())
 	maps.Copy(all, rulebook.Files())
 	maps.Copy(all, words.Files())
 	return all

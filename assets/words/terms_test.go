@@ -54,7 +54,7 @@ var terms = []struct {
 	{"de", "", `\b([Cc]oach|Lehrer)\b`, "der Trainer"},
 }
 
-// TestTerms checks the words, lessons and rule pages for terms.
+// TestTerms checks the words, lessons, games to read and rule pages for terms.
 func TestTerms(t *testing.T) {
 	used := make([]bool, len(terms))
 	for _, lang := range Languages() {
@@ -62,7 +62,7 @@ func TestTerms(t *testing.T) {
 		for key, text := range texts(lang) {
 			shown[key] = text
 		}
-		for _, pattern := range []string{"../lessons/" + lang + "/*.txt", "../rulebook/" + lang + "/*.txt"} {
+		for _, pattern := range []string{"../lessons/" + lang + "/*.txt", "../rulebook/" + lang + "/*.txt", "../reading/" + lang + "/*.txt"} {
 			names, err := filepath.Glob(pattern)
 			if err != nil || len(names) == 0 {
 				t.Fatalf("%s: %d files, %v", pattern, len(names), err)

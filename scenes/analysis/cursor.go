@@ -196,26 +196,6 @@ func (cur *cursor) hasDice() bool {
 	return ok
 }
 
-// actionText returns an action as the move list shows it: the move, and the results of its fights: "+" the attacker
-// stays, "−" the defender, "0" nobody. The font has no ticks.
-func (cur *cursor) actionText(a rules.Action) string {
-	text := cur.board.Model.ShortWords(a.Move)
-	if a.Result.N > 0 {
-		text += "\u202f"
-	}
-	for _, result := range a.Result.Fights[:a.Result.N] {
-		switch {
-		case result > 0:
-			text += "+"
-		case result < 0:
-			text += "−"
-		default:
-			text += "0"
-		}
-	}
-	return text
-}
-
 // remove deletes the current move and everything after it.
 func (cur *cursor) remove() {
 	cur.editor.leave()

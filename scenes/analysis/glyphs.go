@@ -12,7 +12,7 @@ var signs = map[uint8]string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!",
 
 // moveText returns the move to a node with the signs of its glyphs; one without a sign is its number: "$40".
 func (cur *cursor) moveText(n *study.Node) string {
-	text := cur.actionText(n.Action)
+	text := cur.board.Model.WithResults(n.Action)
 	for _, glyph := range n.Glyphs {
 		sign, ok := signs[glyph]
 		if !ok {

@@ -132,7 +132,7 @@ func (r *Room) chosen(c boardview.Chosen) bool {
 	return r.board.Moves.PlayChosen(c)
 }
 
-// mark adds arrows for the best moves or, while a position is set up, marks for its flaws.
+// mark adds arrows for the best moves and the marks of the comment or, while a position is set up, marks for its flaws.
 func (r *Room) mark(v *board.View) {
 	if r.editor.sketch != nil {
 		r.editor.mark(v)
@@ -140,6 +140,9 @@ func (r *Room) mark(v *board.View) {
 	}
 	if r.board.Model.Moving() || v.Selected != rules.NoSquare {
 		return
+	}
+	for _, m := range r.here.Note().Marks {
+		v.AddMark(m)
 	}
 	for i, l := range r.driver.best() {
 		v.Lead(l.move, board.Arrow{Strength: 1 - 0.4*float64(i), Number: i + 1})

@@ -21,7 +21,7 @@ func (tc *treeCard) layOut(width float64) *treeLayout {
 	f := &treeLayout{treeCard: tc, Form: sheet.Form{Env: tc.env, W: width, Y: 4}}
 	n := tc.study.Root
 	f.remark("origin", tc.origin())
-	f.remark("start-comment", n.Comment)
+	f.remark("start-comment", n.Note().Text)
 	for n.Main() != nil {
 		n = f.turn(n)
 	}

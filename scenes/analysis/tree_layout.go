@@ -58,7 +58,7 @@ func (f *treeLayout) turn(n *study.Node) *study.Node {
 	}
 	f.Y += moveHigh
 	for _, m := range moves {
-		text := m.Comment
+		text := m.Note().Text
 		if len(moves) > 1 && text != "" {
 			text = f.Env.T("tag.line", f.moveText(m), text)
 		}
@@ -101,8 +101,8 @@ func (f *treeLayout) item(n *study.Node, x, w float64) {
 	f.count++
 	side := f.board.Model.SideName(n.Side())
 	text := f.moveText(n)
-	label := f.Env.T("analysis.move", n.Number, side, f.actionText(n.Action))
-	said := []string{n.Before, words.Sentence(f.resultText(n.Parent.Position, n.Action)), f.glyphsSaid(n), n.Comment, f.driver.valueText(f.driver.values[n])}
+	label := f.Env.T("analysis.move", n.Number, side, f.board.Model.WithResults(n.Action))
+	said := []string{study.NoteOf(n.Before).Text, words.Sentence(f.resultText(n.Parent.Position, n.Action)), f.glyphsSaid(n), n.Note().Text, f.driver.valueText(f.driver.values[n])}
 	value := strings.Join(strings.Fields(strings.Join(said, " ")), " ")
 	f.Controls = append(f.Controls, ui.Control{ID: "node/" + strconv.Itoa(f.count), Of: n, Role: ui.Item, Group: "moves", Label: label, Text: text, Value: value,
 		Rect: ui.Rect{X: x, Y: f.Y, W: w, H: moveHigh}, Row: int(f.Y / moveHigh), Col: f.count,
@@ -113,7 +113,7 @@ func (f *treeLayout) item(n *study.Node, x, w float64) {
 func (f *treeLayout) variation(n *study.Node, depth int) {
 	left := numberWide - 12 + indent*float64(min(depth, 5))
 	x, top := left, f.Y
-	f.comment(left, n.Before)
+	f.comment(left, study.NoteOf(n.Before).Text)
 	number := -1
 	var inner []*study.Node
 	for ; n != nil; n = n.Main() {
@@ -137,9 +137,9 @@ func (f *treeLayout) variation(n *study.Node, depth int) {
 		}
 		f.item(n, x+lead, min(w, f.W-8-left))
 		x += lead + w
-		if n.Comment != "" {
+		if text := n.Note().Text; text != "" {
 			f.Y += moveHigh
-			f.comment(left, n.Comment)
+			f.comment(left, text)
 			x, number = left, -1
 		}
 		if next := n.Next; len(next) > 1 {

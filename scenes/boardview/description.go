@@ -58,6 +58,26 @@ func (n *Names) Short(m rules.Move) string {
 	return m.String()
 }
 
+// WithResults is ShortWords with the results of the combats: "+" the attacker stays, "−" the defender, "0" nobody. The font has no
+// ticks.
+func (n *Names) WithResults(a rules.Action) string {
+	text := n.ShortWords(a.Move)
+	if a.Result.N > 0 {
+		text += "\u202f"
+	}
+	for _, result := range a.Result.Fights[:a.Result.N] {
+		switch {
+		case result > 0:
+			text += "+"
+		case result < 0:
+			text += "−"
+		default:
+			text += "0"
+		}
+	}
+	return text
+}
+
 // MoveWords returns the words for a move in canonical text within a sentence.
 func (n *Names) MoveWords(text string) string {
 	switch {

@@ -13,6 +13,7 @@ import (
 	"ludotheque/scenes/drill"
 	"ludotheque/scenes/lesson"
 	"ludotheque/scenes/problem"
+	"ludotheque/scenes/reading"
 	"ludotheque/scenes/remote"
 	"ludotheque/scenes/saved"
 	"ludotheque/scenes/setup"
@@ -33,6 +34,9 @@ func (h *House) Drills(g rules.Game, ruleset, name string) scenes.Scene {
 	}
 	return drill.New(h.env, g, ruleset, name)
 }
+
+// Reading implements Rooms.
+func (h *House) Reading(g rules.Game) scenes.Scene { return reading.New(h.env, g) }
 
 // Analysis implements Rooms.
 func (h *House) Analysis(m *match.Match) scenes.Scene { return analysis.New(h.env, m) }

@@ -104,6 +104,7 @@ func (s *Sheet) layRows(l *rowList) {
 	}
 	l.row(book)
 	l.row(link(f, "strategy", "eye", e.T("setup.strategy"), func() { e.Stage.Push(rulebook.New(e, s.game, pages.Strategy)) }))
+	l.row(link(f, "reading", "talk", e.T("setup.reading"), func() { e.Stage.Push(e.Rooms.Reading(s.game)) }))
 	s.fold(l, ui.Control{ID: "more", Icon: "settings", Label: e.T("setup.more"), Value: s.moreSummary()}, s.layMore)
 	if s.Home() && !e.Visit.Bare && e.Visit.Kiosk == 0 {
 		l.row(link(f, "paste", "open", e.T("record.paste-title"), func() { e.Stage.Push(record.NewOpen(e)) }))

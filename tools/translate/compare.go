@@ -13,6 +13,8 @@ import (
 	"ludotheque/assets/lessons"
 	"ludotheque/assets/rulebook"
 	"ludotheque/assets/words"
+	"ludotheque/game/reading"
+	"ludotheque/rules/catalog"
 )
 
 // compare lists what the files of a language lack, have too much or have different beside those of the first language, below a root
@@ -43,7 +45,7 @@ func compare(root fs.FS, first, lang string) ([]string, error) {
 	return faults, nil
 }
 
-// texts returns the texts of a language: the words by their keys, and the pages and lessons by their files and places in them.
+// texts returns the texts of a language: the words by their keys, and the pages, lessons and games to read by their files and places in them.
 func texts(root fs.FS, lang string) (map[string]string, error) {
 	all := map[string]string{}
 	for _, name := range []string{wordFile(lang), "public/embed/" + lang + ".txt"} {
@@ -61,7 +63,7 @@ func texts(root fs.FS, lang string) (map[string]string, error) {
 			all[key] = w.Get(key) // with its placeholders, since it has no arguments
 		}
 	}
-	for _, kind := range []string{"rulebook", "lessons"} {
+	for _, kind := range []string{"rulebook", "lessons", "reading"} {
 		names, err := fs.Glob(root, "assets/"+kind+"/"+lang+"/*.txt")
 		if err != nil {
 			return nil, err
@@ -83,9 +85,23 @@ func texts(root fs.FS, lang string) (map[string]string, error) {
 	return all, nil
 }
 
-// shape returns a text with placeholders for each part of a rule page or a lesson, after checking that it can be parsed.
+// shape returns a text with placeholders for each part of a rule page, a lesson or a game to read, after checking that it can be parsed.
 func shape(kind, name string, data []byte) (lines []string, err error) {
-	if kind == "rulebook" {
+	switch kind {
+	case "reading":
+		g, _ := catalog.Find(strings.TrimSuffix(path.Base(name), ".txt"))
+		if g == nil {
+			return nil, errors.New("no such game")
+		}
+		list, err := reading.Parse(g, name, data)
+		for _, one := range list {
+			lines = append(lines, one.Title, one.About)
+			for _, page := range one.Pages {
+				lines = append(lines, page.Note.Text)
+			}
+		}
+		return lines, err
+	case "rulebook":
 		page, err := rulebook.Read(data)
 		for _, b := range page {
 			lines = append(lines, strings.Join(append(b.Items, b.Text), " "))
