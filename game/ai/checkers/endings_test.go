@@ -230,7 +230,7 @@ func TestNoProgressLeavesRoom(t *testing.T) {
 	eachRuleset(t, func(t *testing.T, place int, table *endgame.Table) {
 		rng := rand.New(rand.NewPCG(8, uint64(place)))
 		solver, most, played := endgame.NewSolver(place, table), 0, 0
-		for range night.Or(60, 200_000) {
+		for range night.Or(25, 200_000) {
 			p := random(place, rng)
 			plies, _ := solver.Plies(&p, nil)
 			if plies < p.Left()-10 {
