@@ -38,7 +38,7 @@ type Claim struct {
 func Parse(g rules.Game, file string, data []byte) ([]Game, error) {
 	var list []Game
 	line := 1
-	for part := range strings.SplitSeq("\n"+string(data), "\n# ") {
+	for _, part := range strings.Split("\n"+string(data), "\n# ") {
 		if strings.TrimSpace(part) != "" {
 			one, at, err := parse(g, part)
 			if err != nil {

@@ -46,7 +46,7 @@ func (n *Note) obey(name, value string) {
 	case "ask":
 		n.Asks = true
 	case "cal", "csl":
-		for word := range strings.SplitSeq(value, ",") {
+		for _, word := range strings.Split(value, ",") {
 			if m, ok := markOf(strings.TrimSpace(word), name == "cal"); ok {
 				n.Marks = append(n.Marks, m)
 			}

@@ -47,26 +47,27 @@ func (r *Room) texts(page int) (list []string) {
 
 // moves returns the moves to a node since another one or, in another line, since the lines parted.
 func (r *Room) moves(from, to *study.Node) string {
-	var words []string
-	known := map[*study.Node]bool{}
-	for n := from; n != nil; n = n.Parent {
-		known[n] = true
+	shared, all := from, ""
+	for n := to; shared != n; {
+		if shared.Ply >= n.Ply {
+			shared = shared.Parent
+		} else {
+			n = n.Parent
+		}
 	}
-	e := r.shelf.env
-	for n := to; !known[n]; n = n.Parent {
-		text := r.room.Board.Model.WithResults(n.Action)
+	for n := to; n != shared; n = n.Parent {
+		text := r.room.Board.Model.WithResults(n.Action) + " " + all
 		if n.Side() == rules.First {
 			text = strconv.Itoa(n.Number) + ". " + text
-		} else if known[n.Parent] || n.Parent.Side() != rules.First {
+		} else if n.Parent == shared || n.Parent.Side() != rules.First {
 			text = strconv.Itoa(n.Number) + ". … " + text
 		}
-		words = append([]string{text}, words...)
+		all = text
 	}
-	text := strings.Join(words, " ")
-	if !to.OnMain() {
-		return e.T("reading.variation", text)
+	if all = strings.TrimSpace(all); !to.OnMain() {
+		return r.shelf.env.T("reading.variation", all)
 	}
-	return text
+	return all
 }
 
 // buttons returns the buttons of the page, the one to go on last.
