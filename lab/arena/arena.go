@@ -6,7 +6,7 @@
 //
 // A side is written as words joined by commas: level= (from 1), depth=, nodes=, time=50ms, hash= (MiB), weights=folder,
 // noreduce, noextend, notable, noprune, nopartial, noendings, nonetwork, nocontempt; or uct, plain Monte Carlo tree search, with
-// nodes=, time= and explore=.
+// nodes=, time= and explore=; or hub=program with time=, another program on 100 squares (lab/hub).
 // Every opening, a few random moves, is played twice with the sides exchanged. With -ladder each level plays the one below; -top
 // positions replace the time limit of a level. With -parts the side -a plays against itself without each part of its search, to
 // measure the value of the parts. A match without time limits is the same on every machine.
@@ -26,7 +26,7 @@ func Run(args []string) {
 	var p plan
 	rulesets := line.Rulesets()
 	a := line.String("a", "level=5", "one `side`: level=, depth=, nodes=, time=, hash=, weights=, noreduce, noextend, notable, noprune, "+
-		"nopartial, noendings, nonetwork, nocontempt, or uct, nodes=, time=, explore=, joined by commas")
+		"nopartial, noendings, nonetwork, nocontempt, or uct, nodes=, time=, explore=, or hub=program, time=, joined by commas")
 	b := line.String("b", "level=4", "the other `side`")
 	games := line.Int("games", 200, 2, "games a match, an even number")
 	opening := line.Int("opening", 4, 0, "random moves at the beginning")

@@ -10,8 +10,10 @@ import (
 	"ludotheque/game/ai"
 	"ludotheque/game/ai/players"
 	"ludotheque/game/ai/pvs"
+	"ludotheque/lab/hub"
 	"ludotheque/lab/montecarlo"
 	"ludotheque/lab/selfplay"
+	"ludotheque/rules"
 	"ludotheque/tools/flags"
 )
 
@@ -24,6 +26,7 @@ type side struct {
 	weights string // folder
 	uct     bool
 	explore float64
+	program string // another one, which speaks the Hub protocol
 }
 
 // newPlayer returns the player that the words describe; see the package comment.
@@ -35,8 +38,11 @@ func newPlayer(r flags.Ruleset, text string) (selfplay.Player, error) {
 			return nil, err
 		}
 	}
-	if s.uct {
+	switch {
+	case s.uct:
 		return s.tree()
+	case s.program != "":
+		return s.other(r)
 	}
 	return s.engine(r)
 }
@@ -56,6 +62,8 @@ func (s *side) set(name, value string, given bool) (err error) {
 		s.hash, err = strconv.Atoi(value)
 	case "weights":
 		s.weights = value
+	case "hub":
+		s.program = value
 	case "explore":
 		s.explore, err = strconv.ParseFloat(value, 64)
 	default:
@@ -91,6 +99,18 @@ func (s *side) tree() (selfplay.Player, error) {
 		return nil, errors.New("uct needs nodes or time")
 	}
 	return &montecarlo.Player{Nodes: s.limits.Nodes, Time: s.limits.Time, Explore: s.explore}, nil
+}
+
+// other returns the player of another program.
+func (s *side) other(r flags.Ruleset) (selfplay.Player, error) {
+	start, err := r.Game.Start(r.ID, rules.First)
+	if err != nil {
+		return nil, err
+	}
+	if s.limits.Time == 0 || strings.Count(start.String(), "/") != 9 {
+		return nil, errors.New("hub needs time, and a board of ten ranks")
+	}
+	return hub.Start(s.program, s.limits.Time)
 }
 
 // engine returns the game's computer player with its limits.

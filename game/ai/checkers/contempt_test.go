@@ -44,7 +44,9 @@ func TestContempt(t *testing.T) {
 			t.Errorf("%s: a weak level searches differently in a match", r.ID)
 		}
 		if r.ID == "volante" { // in others an entry of the match may by chance take the place of another in the table
-			if got := ask(pl, 0, false); !reflect.DeepEqual(got, plain) {
+			got := ask(pl, 0, false)
+			got.SelDepth = plain.SelDepth // what the match has learned about the order of moves stays
+			if !reflect.DeepEqual(got, plain) {
 				t.Errorf("%s: analysis after a match %+v, want %+v", r.ID, got, plain)
 			}
 			if again := ask(pl, 0, true); again.Depth <= played.Depth {

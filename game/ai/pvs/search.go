@@ -29,6 +29,8 @@ type Search[P any, V rules.View[P], G Game[P]] struct {
 	selDepth int
 	known    uint64 // number of positions whose value the game knew exactly
 	stable   int    // finished depths with the same best move
+
+	verifying bool // prune verifies a value
 }
 
 // frame has the data of one ply of the path.

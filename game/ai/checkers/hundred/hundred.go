@@ -72,13 +72,23 @@ func Count(here, there View, v *Vector) {
 	v[onMove] = 1
 }
 
+// rowsBy has the squares of the rows whose number, from 0, has a 1 in each place of two.
+var rowsBy = func() (places [4]uint64) {
+	for i, bit := range []int{0, 6, 11, 17, 22, 28, 33, 39, 44, 50} {
+		for place := range places {
+			places[place] |= uint64(0x1F*(i>>place&1)) << bit
+		}
+	}
+	return places
+}()
+
 // half adds the counts of a view, with the given sign.
 func half(s View, v *Vector, sign int32) {
 	own, opp, kings := s.Own, s.Opp, s.Kings
 	men, empty := own&^kings, Squares&^(own|opp)
 	v[Man] += sign * count(men)
-	for row, set := 1, men>>6; set != 0; row, set = row+1, set>>(6-row&1) {
-		v[tempo] += sign * count(set)
+	for i, rows := range &rowsBy {
+		v[tempo] += sign * count(men&rows) << i
 	}
 	behind := own<<5 | own<<6 | footRow | edges
 	v[backed] += sign * count(men&behind)
@@ -114,9 +124,22 @@ const (
 	Entries = patterns*ways + balances
 )
 
-// even and odd take the block at the foot of a board whose first row is an even or an odd one.
-func even(set uint64) uint8 { return uint8(set&3 | set>>4&0xC | set>>7&0x30 | set>>11&0xC0) }
-func odd(set uint64) uint8  { return uint8(set&3 | set>>3&0xC | set>>7&0x30 | set>>10&0xC0) }
+// rowAt has the first bit of the first seven rows.
+var rowAt = [7]uint8{0, 6, 11, 17, 22, 28, 33}
+
+// pairsOf has, for the own and the enemy men of a row, the ways in which they stand on its four pairs of neighbouring squares, 0 to 8,
+// sixteen bits each.
+var pairsOf = func() (table [1 << 10]uint64) {
+	for own := range 32 {
+		for opp := range 32 {
+			for i := range 4 {
+				way := search.Ternary(uint8(own>>i&3), uint8(opp>>i&3))
+				table[own|opp<<5] |= uint64(way) << (16 * i)
+			}
+		}
+	}
+	return table
+}()
 
 // Room is the buffer of Places.
 type Room [patterns + 1]int32
@@ -124,12 +147,15 @@ type Room [patterns + 1]int32
 // Places returns the indices of the entries of a view: those of the patterns and, with few pieces, of the balance.
 func Places(s View, at *Room) []int32 {
 	own, opp := s.Own&^s.Kings, s.Opp&^s.Kings
-	for i := range 4 {
-		a, b := own>>i, opp>>i
-		at[i] = search.Ternary(even(a), even(b)) + int32(i)*ways
-		at[i+4] = search.Ternary(even(a>>11), even(b>>11)) + int32(i+4)*ways
-		at[i+8] = search.Ternary(odd(a>>6), odd(b>>6)) + int32(i+8)*ways
-		at[i+12] = search.Ternary(odd(a>>17), odd(b>>17)) + int32(i+12)*ways
+	var rows [len(rowAt)]uint64
+	for i, bit := range &rowAt {
+		rows[i] = pairsOf[own>>(bit&63)&0x1F|opp>>(bit&63)&0x1F<<5]
+	}
+	for n, row := range [4]int{0, 2, 1, 3} {
+		four := rows[row] + 9*rows[row+1] + 81*rows[row+2] + 729*rows[row+3]
+		for i := range 4 {
+			at[4*n+i] = int32(four>>(16*i&63)&0xFFFF) + int32(4*n+i)*ways
+		}
 	}
 	if bits.OnesCount64(s.Own|s.Opp) > few {
 		return at[:patterns]
