@@ -12,6 +12,7 @@ import (
 	"ludotheque/game/ai/players"
 	"ludotheque/game/opening"
 	"ludotheque/rules"
+	"ludotheque/rules/checkers"
 	"ludotheque/tools/flags"
 )
 
@@ -35,7 +36,7 @@ func judged(o opening.Opening, limits ai.Limits) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", o.Name, err)
 	}
-	player, _ := players.New("checkers", 64)
+	player, _ := players.New(checkers.Game{}.ID(), 64)
 	info := player.Think(ai.Question{Position: p, Limits: limits}, nil, nil).Info
 	if info.Score.Kind != engine.Points {
 		return "", fmt.Errorf("%s: the value is %v", o.Name, info.Score)
