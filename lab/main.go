@@ -18,6 +18,7 @@ import (
 	"ludotheque/lab/mutants"
 	"ludotheque/lab/network"
 	"ludotheque/lab/odds"
+	"ludotheque/lab/openings"
 	"ludotheque/lab/patterns"
 	"ludotheque/lab/problems"
 	"ludotheque/lab/tablebase"
@@ -40,6 +41,7 @@ var verbs = [...]verb{
 	{"ceiling", "measures what the best player could still win against that of Dame 2000", ceiling.Run},
 	{"census", "plays thousands of games of the strongest player and counts their lengths, results and what pieces are worth", census.Run},
 	{"tablebase", "solves Dao and the endings of checkers, and writes the tables", tablebase.Run},
+	{"openings", "gives the named openings of English draughts their values", openings.Run},
 	{"mutants", "changes places of the sources, one at a time, and lists which test notices each", mutants.Run},
 	{"problems", "finds, proves and grades the problems of a game and writes the file that the program reads", problems.Run},
 }

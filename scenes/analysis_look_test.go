@@ -7,6 +7,11 @@ import (
 
 // analysisSeen are the pictures of the analysis.
 var analysisSeen = []look{
+	{"analysis-opening", func(d *harness) {
+		d.analyseBy("anglais")
+		d.Play("c3", "d4", "d6", "c5", "b2", "c3")
+		d.Wait(time.Second)
+	}},
 	{"analysis", func(d *harness) {
 		d.analyse("checkers", "")
 		d.Play("c3", "d4", "b6", "a5", "b2", "c3", "f6", "g5")

@@ -41,8 +41,10 @@ func newTree(t testing.TB) (*study.Study, *study.Node) {
 
 func TestTreeAsPDN(t *testing.T) {
 	s, _ := newTree(t)
+	s.Root.Main().SetComment("Bien\u202f! Les Blancs\u00a0: «\u00a0rien\u00a0».") // no-break spaces stay
+	s.Tags = []match.Tag{{Name: "Event", Value: "Tournoi\u00a0: finale"}}
 	text, ok := TreePDN(s)
-	if !ok || !HoldsTree(text) {
+	if !ok || !HoldsTree(text) || !strings.Contains(text, "Blancs\u00a0: «") || !strings.Contains(text, "Tournoi\u00a0:") {
 		t.Fatalf("no tree: %s", text)
 	}
 	again, at, err := ReadTree(text)

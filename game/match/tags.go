@@ -41,7 +41,7 @@ func (m *Match) SetTags(tags []Tag) {
 	m.notes = kept
 	count := 0
 	for _, tag := range tags {
-		text := strings.ToValidUTF8(tag.Name+" "+strings.Join(strings.Fields(tag.Value), " "), "\ufffd")
+		text := strings.ToValidUTF8(tag.Name+" "+rules.OneLine(tag.Value), "\ufffd")
 		for len(text) > maxNote || !utf8.ValidString(text) {
 			text = strings.ToValidUTF8(text[:min(maxNote, len(text)-1)], "")
 		}

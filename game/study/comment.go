@@ -3,6 +3,8 @@ package study
 import (
 	"slices"
 	"strings"
+
+	"ludotheque/rules"
 )
 
 // MaxComment is the size in bytes of the longest comment.
@@ -43,7 +45,7 @@ func (n *Node) settle() {
 var braces = strings.NewReplacer("{", "(", "}", ")")
 
 func oneLine(text string) string {
-	return strings.Join(strings.Fields(braces.Replace(strings.ToValidUTF8(text, "\ufffd"))), " ")
+	return rules.OneLine(braces.Replace(strings.ToValidUTF8(text, "\ufffd")))
 }
 
 // cut shortens a comment to MaxComment bytes, between runes.

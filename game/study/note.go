@@ -36,7 +36,7 @@ func NoteOf(comment string) (n Note) {
 		more, rest, found = strings.Cut(rest, "[%")
 		text += more
 	}
-	n.Text = strings.Join(strings.Fields(text), " ")
+	n.Text = rules.OneLine(text)
 	return n
 }
 

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"ludotheque/assets/words"
+	"ludotheque/game/ai/engine"
 	"ludotheque/game/study"
 	"ludotheque/scenes/sheet"
 	"ludotheque/scenes/ui"
@@ -21,6 +22,10 @@ func (tc *treeCard) layOut(width float64) *treeLayout {
 	f := &treeLayout{treeCard: tc, Form: sheet.Form{Env: tc.env, W: width, Y: 4}}
 	n := tc.study.Root
 	f.remark("origin", tc.origin())
+	if o, ok := tc.board.Model.Opening(); ok {
+		worth := tc.driver.valueText(value{score: engine.CP(o.Value), known: true})
+		f.remark("opening", tc.env.T("opening.worth", o.Name, worth, o.Depth))
+	}
 	f.remark("start-comment", n.Note().Text)
 	for n.Main() != nil {
 		n = f.turn(n)

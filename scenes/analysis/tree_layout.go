@@ -103,7 +103,7 @@ func (f *treeLayout) item(n *study.Node, x, w float64) {
 	text := f.moveText(n)
 	label := f.Env.T("analysis.move", n.Number, side, f.board.Model.WithResults(n.Action))
 	said := []string{study.NoteOf(n.Before).Text, words.Sentence(f.resultText(n.Parent.Position, n.Action)), f.glyphsSaid(n), n.Note().Text, f.driver.valueText(f.driver.values[n])}
-	value := strings.Join(strings.Fields(strings.Join(said, " ")), " ")
+	value := rules.OneLine(strings.Join(said, " "))
 	f.Controls = append(f.Controls, ui.Control{ID: "node/" + strconv.Itoa(f.count), Of: n, Role: ui.Item, Group: "moves", Label: label, Text: text, Value: value,
 		Rect: ui.Rect{X: x, Y: f.Y, W: w, H: moveHigh}, Row: int(f.Y / moveHigh), Col: f.count,
 		Pressed: n == f.here, Custom: true})

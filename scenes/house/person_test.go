@@ -17,7 +17,7 @@ func TestNobodyIsAskedForTheComputersMove(t *testing.T) {
 		"begun by the page": func(d *scenetest.Harness) { d.Ask("new seed=1 level=2 side=b") },
 		"begun by the person": func(d *scenetest.Harness) {
 			d.Click("opponent/computer")
-			d.Click("more")
+			d.MirrorClick("more")
 			d.MirrorClick("starter/w")
 			d.MirrorClick("side/b")
 			d.MirrorClick("start")

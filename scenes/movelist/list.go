@@ -13,12 +13,13 @@ import (
 
 // List is the moves of the match, in rows beside the board, and the last of them in a line below it.
 type List struct {
-	board  *boardview.Model
-	env    *scenes.Env
-	scroll ui.Scroll
-	shown  int          // the ply shown by the last layout
-	listed []ui.Control // the controls of the last layout, for PaintOver
-	turned bool         // drawn for the player across the table
+	board   *boardview.Model
+	env     *scenes.Env
+	scroll  ui.Scroll
+	shown   int          // the ply shown by the last layout
+	listed  []ui.Control // the controls of the last layout, for PaintOver
+	turned  bool         // drawn for the player across the table
+	opening string       // of the moves shown, see head
 }
 
 // New returns the list of the match on a board.
@@ -69,14 +70,15 @@ func (l *List) control(ply int, r, clip ui.Rect, turned bool) ui.Control {
 func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
 	row, listed := l.rowHeight(), l.board.Seen().Listed
 	other := view.H != l.scroll.View.H
-	l.scroll.Set(view, float64(len(l.board.Turns))*row+8)
+	head := l.head()
+	l.scroll.Set(view, head+float64(len(l.board.Turns))*row+8)
 	l.scroll.Turned = turned
 	l.follow(other)
 	number := 34.0
 	col := (view.W - number - 8) / 2
 	first := len(dst)
 	for i, turn := range l.board.Turns {
-		y := view.Y + 4 + float64(i)*row - l.scroll.Offset()
+		y := view.Y + 4 + head + float64(i)*row - l.scroll.Offset()
 		for side, plies := range [2][]int{turn.First, turn.Second} {
 			for k, ply := range plies {
 				if ply >= listed {
@@ -94,7 +96,24 @@ func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
 	if len(dst) > first {
 		dst[first].Name = l.env.T("moves.title")
 	}
+	if head > 0 {
+		r := ui.Rect{X: view.X + 8, Y: view.Y + 4 - l.scroll.Offset(), W: view.W - 16, H: head}
+		if turned {
+			r = r.Turned(view)
+		}
+		text := l.env.T("opening.is", l.opening)
+		dst = append(dst, ui.Control{ID: "opening", Role: ui.Text, Label: text, Rect: r, Clip: view, Turned: turned, Custom: true})
+	}
 	return dst
+}
+
+// head finds the opening that the moves shown have reached and returns the height of its line, 0 if it has no name.
+func (l *List) head() float64 {
+	o, ok := l.board.Opening()
+	if l.opening = o.Name; !ok {
+		return 0
+	}
+	return l.rowHeight()
 }
 
 // follow scrolls to the action that led to the shown position if that has changed, or the view's height has (other).
@@ -109,7 +128,10 @@ func (l *List) follow(other bool) {
 		i--
 	}
 	const margin = 4
-	top := float64(i) * l.rowHeight()
+	top := l.head() + float64(i)*l.rowHeight()
+	if i <= 0 {
+		top = 0
+	}
 	l.scroll.To(min(max(l.scroll.Offset(), top+l.rowHeight()+2*margin-l.scroll.View.H), top))
 }
 
@@ -132,8 +154,13 @@ func (l *List) paintRows(c *ui.Canvas, view ui.Rect) {
 		on = clip.Turned(view)
 	}
 	listed := l.board.Seen().Listed
+	head := l.head()
+	if head > 0 {
+		at := ui.Rect{X: view.X + 8, Y: view.Y + 4 - l.scroll.Offset(), W: view.W - 16, H: head}
+		on.TextIn(ui.Small, l.env.T("opening.is", l.opening), at, ui.Start, l.env.Theme.TextDim)
+	}
 	for i, turn := range l.board.Turns {
-		y := view.Y + 4 + float64(i)*row - l.scroll.Offset()
+		y := view.Y + 4 + head + float64(i)*row - l.scroll.Offset()
 		if y+row < view.Y || y > view.Y+view.H || firstPly(turn) >= listed {
 			continue
 		}

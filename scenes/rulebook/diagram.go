@@ -96,5 +96,5 @@ func (p *Page) paintDiagram(c *ui.Canvas, d *diagram, caption string, r ui.Rect)
 	op := &ebiten.DrawImageOptions{}
 	op.GeoM.Translate(float64(at.X), float64(at.Y))
 	c.Image.DrawImage(d.image, op)
-	c.Paragraph(ui.Small, caption, ui.Rect{X: p.scroll.View.X, Y: r.Y + r.W + 4, W: p.scroll.View.W, H: 60}, ui.Middle, c.Theme.TextDim)
+	c.Paragraph(ui.Small, caption, ui.Rect{X: p.scroll.View.X, Y: r.Y + r.W + 4, W: p.scroll.View.W, H: r.H - r.W - 4}, ui.Middle, c.Theme.TextDim)
 }

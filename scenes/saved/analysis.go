@@ -8,6 +8,7 @@ import (
 
 	"ludotheque/game/match"
 	"ludotheque/game/study"
+	"ludotheque/rules"
 	"ludotheque/scenes"
 )
 
@@ -88,7 +89,7 @@ const MaxAnalysisName = 60
 
 // CleanName returns a name as one line of at most MaxAnalysisName characters.
 func CleanName(name string) string {
-	name = strings.Join(strings.Fields(strings.ToValidUTF8(name, "")), " ")
+	name = rules.OneLine(strings.ToValidUTF8(name, ""))
 	if runes := []rune(name); len(runes) > MaxAnalysisName {
 		name = strings.TrimSpace(string(runes[:MaxAnalysisName]))
 	}

@@ -6,15 +6,18 @@ import (
 	"ludotheque/scenes/analysis"
 )
 
-// reload restarts the program on its store: the match must be the same. A computer that has no time left may have answered.
+// reload restarts the program on its store: the match must be the same. A computer that has no time left may have answered, a move or
+// an offer.
 func (w *walker) reload() {
 	if w.plan.analysis != "" {
 		w.reloadAnalysis()
 		return
 	}
-	want, plies, computing := "", 0, false
+	want, plies, computing, asked := "", 0, false, false
 	if t := w.table(); t != nil {
 		want, plies, computing = t.Match().String(), t.Match().Ply(), t.Board.Model.Computing()
+		by, offered := t.Match().DrawOffer()
+		asked = offered && t.Seats()[by.Other()] > 0
 	}
 	w.did("reload")
 	w.sitDown()
@@ -24,6 +27,9 @@ func (w *walker) reload() {
 		if computing && t.Match().Ply() == plies+1 && strings.HasPrefix(movesOf(got), movesOf(want)) {
 			return
 		}
+	}
+	if answered := strings.ReplaceAll(want, "\noffer w\n", "\n"); asked && got == strings.ReplaceAll(answered, "\noffer b\n", "\n") {
+		return
 	}
 	if timeless(got) != timeless(want) {
 		w.fault("reload", "", "the match is\n%s\nand was\n%s", got, want)

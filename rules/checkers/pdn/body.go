@@ -1,6 +1,10 @@
 package pdn
 
-import "strings"
+import (
+	"strings"
+
+	"ludotheque/rules"
+)
 
 // written is a game as a file has it, before it is known by which rules it is played.
 type written struct {
@@ -93,7 +97,7 @@ func (p *parser) remark(to *string, text string) {
 	if !p.keep || len(*to) > longest {
 		return
 	}
-	if text = strings.Join(strings.Fields(strings.ReplaceAll(text, "}", ")")), " "); text != "" {
+	if text = rules.OneLine(strings.ReplaceAll(text, "}", ")")); text != "" {
 		*to = strings.TrimSpace(*to + " " + text)
 	}
 }

@@ -117,7 +117,7 @@ func (w *writer) line(pos rules.Position, ply int, moves []Move) {
 
 // comment adds the words of a comment in braces.
 func (w *writer) comment(text string) {
-	words := strings.Fields(strings.ReplaceAll(text, "}", ")"))
+	words := rules.Words(strings.ReplaceAll(text, "}", ")"))
 	if len(words) == 0 {
 		return
 	}
