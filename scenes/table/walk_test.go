@@ -114,7 +114,7 @@ func newWalker(t testing.TB, plan walk) *walker {
 // sitDown starts the program, also for a reload.
 func (w *walker) sitDown() {
 	w.Stage, w.Now = nil, 0 // a kiosk whose clock leaps has slept, and begins anew
-	runtime.GC() // the engine frees pictures that are no longer referenced
+	runtime.GC()            // the engine frees pictures that are no longer referenced
 	w.Open()
 	w.replace(w.Stage.Env())
 	w.at, w.said = nil, len(w.Mirror.Said)
