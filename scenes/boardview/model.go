@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"ludotheque/assets/words"
-	"ludotheque/game/opening"
 	"ludotheque/rules"
 	"ludotheque/scenes/board"
 	"ludotheque/scenes/ui"
@@ -261,9 +260,6 @@ func (m *Model) lastMove() (from, to rules.Square) {
 	before, move := m.match.At(m.Ply()-1), m.match.Action(m.Ply()-1).Move
 	return rules.Carried(before, move, move.From), rules.Carried(before, move, move.To)
 }
-
-// Opening returns the last named opening that the moves listed have reached.
-func (m *Model) Opening() (o opening.Opening, ok bool) { return opening.Last(m.match, m.Seen().Listed) }
 
 // RulesetLine names the game and its ruleset, or says how near a draw by counting or repetition is.
 func (m *Model) RulesetLine() string {
