@@ -19,7 +19,7 @@ type List struct {
 	shown   int          // the ply shown by the last layout
 	listed  []ui.Control // the controls of the last layout, for PaintOver
 	turned  bool         // drawn for the player across the table
-	opening string       // of the moves shown, see head
+	opening string       // that the moves of the last layout have reached, "" for none
 }
 
 // New returns the list of the match on a board.
@@ -70,6 +70,8 @@ func (l *List) control(ply int, r, clip ui.Rect, turned bool) ui.Control {
 func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
 	row, listed := l.rowHeight(), l.board.Seen().Listed
 	other := view.H != l.scroll.View.H
+	o, _ := l.board.Opening()
+	l.opening = o.Name
 	head := l.head()
 	l.scroll.Set(view, head+float64(len(l.board.Turns))*row+8)
 	l.scroll.Turned = turned
@@ -107,10 +109,9 @@ func (l *List) rows(dst []ui.Control, view ui.Rect, turned bool) []ui.Control {
 	return dst
 }
 
-// head finds the opening that the moves shown have reached and returns the height of its line, 0 if it has no name.
+// head returns the height of the line of the opening, 0 if it has no name.
 func (l *List) head() float64 {
-	o, ok := l.board.Opening()
-	if l.opening = o.Name; !ok {
+	if l.opening == "" {
 		return 0
 	}
 	return l.rowHeight()
