@@ -9,6 +9,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/rules"
 	"ludotheque/rules/checkers"
+	"ludotheque/rules/checkers/pdn"
 )
 
 // Opening is an opening that players have given a name.
@@ -67,29 +68,14 @@ func All() (list []Opening) {
 // Position returns the position after the moves.
 func (o Opening) Position() (rules.Position, error) {
 	p, err := checkers.Game{}.Start(Ruleset, rules.First)
-	for move := range strings.FieldsSeq(o.Moves) {
+	for text := range strings.FieldsSeq(o.Moves) {
 		if err != nil {
 			return nil, err
 		}
-		sign := "-"
-		if strings.Contains(move, "x") {
-			sign = "x"
-		}
-		from, to, _ := strings.Cut(move, sign)
-		var a rules.Action
-		if a, err = rules.ParseAction(p, square(from)+sign+square(to)); err == nil {
-			p, err = p.Play(a.Move, a.Result)
+		var found []rules.Move
+		if found, err = pdn.Moves(p, text); err == nil {
+			p, err = p.Play(found[0], rules.Result{})
 		}
 	}
 	return p, err
-}
-
-// square returns the name of a square that books number: 1 is g1, 32 is b8.
-func square(number string) string {
-	n, err := strconv.Atoi(number)
-	if err != nil || n < 1 || n > 32 {
-		return number
-	}
-	rank, at := (n-1)/4, (n-1)%4
-	return rules.Sq(6+rank%2-2*at, rank).String()
 }

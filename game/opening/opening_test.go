@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"ludotheque/game/match"
+	"ludotheque/rules/checkers/pdn"
 )
 
 // TestTable plays every line: its moves are legal, no name or position comes twice, and the longest line is known.
@@ -54,14 +55,12 @@ func played(t *testing.T, ruleset string, moves ...string) *match.Match {
 		t.Fatal(err)
 	}
 	for _, text := range moves {
-		from, to, _ := strings.Cut(text, "-")
-		for _, mv := range m.AppendMoves(nil) {
-			if mv.From.String() == square(from) && mv.To.String() == square(to) {
-				if _, err := m.Play(mv); err != nil {
-					t.Fatal(err)
-				}
-				break
-			}
+		found, err := pdn.Moves(m.Position(), text)
+		if err == nil {
+			_, err = m.Play(found[0])
+		}
+		if err != nil {
+			t.Fatal(err)
 		}
 	}
 	if m.Len() != len(moves) {

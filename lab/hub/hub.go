@@ -16,6 +16,7 @@ import (
 	"ludotheque/game/match"
 	"ludotheque/lab/selfplay"
 	"ludotheque/rules"
+	"ludotheque/rules/checkers/pdn"
 )
 
 // Player is a program that was started. It is not safe for concurrent use.
@@ -119,7 +120,7 @@ func text(m rules.Move) string {
 }
 
 // number returns the number of a square, 1 to 50 from the top of the board.
-func number(sq rules.Square) string { return strconv.Itoa((9-sq.Rank())*5 + sq.File()/2 + 1) }
+func number(sq rules.Square) string { return strconv.Itoa(pdn.Number("international", sq)) }
 
 // same reports whether two texts are the same move, with the captured pieces in any order.
 func same(a, b string) bool {

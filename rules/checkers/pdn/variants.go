@@ -96,6 +96,15 @@ func (v *variant) numbers() notation {
 	return n
 }
 
+// Number returns the number of a square that is played in files of a ruleset.
+func Number(ruleset string, sq rules.Square) int { return variantOf(ruleset).numbers().number(sq) }
+
+// Moves returns the legal moves of pos, the likeliest first, that a text with the numbers of squares may mean: "11-15", "28x19x23". The
+// error is that of rules.ParseAction.
+func Moves(pos rules.Position, text string) ([]rules.Move, error) {
+	return variantOf(pos.Ruleset()).numbers().moves(pos, text)
+}
+
 // result returns a result as files of the ruleset have it.
 func (v *variant) result(result string) string {
 	if v.points {
