@@ -12,6 +12,15 @@ import (
 	"ludotheque/rules/damsystem"
 )
 
+// chance returns the chance that weights give the first player.
+func chance(w [counts]float64, s seen) float64 {
+	var sum float64
+	for i, x := range s.counts {
+		sum += w[i] * x
+	}
+	return 1 / (1 + math.Exp(-sum))
+}
+
 // TestFit finds the weights that results were drawn by.
 func TestFit(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))

@@ -1,8 +1,7 @@
 package census
 
 import (
-	"math"
-
+	logistic "ludotheque/lab/fit"
 	"ludotheque/rules"
 )
 
@@ -59,61 +58,20 @@ func (s *seen) pieces() (n int) {
 
 // Parameters of the fit.
 const (
-	steps = 30   // of Newton's method, which needs about eight
-	ridge = 1e-3 // keeps a count that never occurs at 0
+	passes = 30
+	rate   = 0.05
 )
 
-// fit returns the weight of each count that predicts the results best, as logarithms of odds: Newton's method for a logistic
-// regression.
-func fit(all []seen) (w [counts]float64) {
-	for range steps {
-		var slope [counts]float64
-		var curve [counts][counts]float64
-		for i := range w {
-			slope[i], curve[i][i] = -ridge*w[i], ridge
+// fit returns the weight of each count that predicts the results best, as logarithms of odds.
+func fit(all []seen) []float64 {
+	data := logistic.NewData(counts)
+	for _, s := range all {
+		for i, x := range s.counts {
+			data.Count(i, float32(x))
 		}
-		for _, s := range all {
-			p := chance(w, s)
-			for i, x := range s.counts {
-				slope[i] += (s.won - p) * x
-				for j, y := range s.counts {
-					curve[i][j] += p * (1 - p) * x * y
-				}
-			}
-		}
-		for i, step := range solve(curve, slope) {
-			w[i] += step
-		}
+		data.Close(1, float32(s.won)) // no weight changes in the course of a game
 	}
+	w := make([]float64, counts)
+	data.Fit(w, make([]float64, counts), passes, rate, 0)
 	return w
-}
-
-// chance returns the chance that weights give the first player.
-func chance(w [counts]float64, s seen) float64 {
-	var sum float64
-	for i, x := range s.counts {
-		sum += w[i] * x
-	}
-	return 1 / (1 + math.Exp(-sum))
-}
-
-// solve solves a*x = b for a symmetric, positive definite a by elimination.
-func solve(a [counts][counts]float64, b [counts]float64) (x [counts]float64) {
-	for i := range counts {
-		for j := i + 1; j < counts; j++ {
-			f := a[j][i] / a[i][i]
-			for k := i; k < counts; k++ {
-				a[j][k] -= f * a[i][k]
-			}
-			b[j] -= f * b[i]
-		}
-	}
-	for i := counts - 1; i >= 0; i-- {
-		x[i] = b[i]
-		for k := i + 1; k < counts; k++ {
-			x[i] -= a[i][k] * x[k]
-		}
-		x[i] /= a[i][i]
-	}
-	return x
 }
