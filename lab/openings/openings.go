@@ -16,10 +16,13 @@ import (
 	"ludotheque/tools/flags"
 )
 
+// positions is how far the search looks for the values of the table.
+const positions = 3_000_000
+
 // Run parses the arguments and runs the verb. It ends the process on an error.
 func Run(args []string) {
 	line := flags.New("lab openings", "gives the named openings of English draughts their values, and prints the table of game/opening.")
-	nodes := line.Int("nodes", 3_000_000, 1, "positions to look at for an opening")
+	nodes := line.Int("nodes", positions, 1, "positions to look at for an opening")
 	line.ParseArgs(args)
 	for _, o := range opening.All() {
 		text, err := judged(o, ai.Limits{Nodes: uint64(*nodes)})
