@@ -85,12 +85,8 @@ func near(percent float64, want string) string {
 
 func (c claim) before() rules.Position { return c.n.Parent.Position }
 
-func names(set rules.Set) (list []string) {
-	for _, sq := range set.AppendSquares(nil) {
-		list = append(list, sq.String())
-	}
-	slices.Sort(list)
-	return list
+func names(set rules.Set) []string {
+	return slices.Sorted(slices.Values(rules.Texts(set.AppendSquares(nil))))
 }
 
 func count(p rules.Position, side rules.Side) int {

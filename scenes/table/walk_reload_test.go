@@ -28,13 +28,16 @@ func (w *walker) reload() {
 			return
 		}
 	}
-	if answered := strings.ReplaceAll(want, "\noffer w\n", "\n"); asked && got == strings.ReplaceAll(answered, "\noffer b\n", "\n") {
+	if asked && got == unoffered.Replace(want) {
 		return
 	}
 	if timeless(got) != timeless(want) {
 		w.fault("reload", "", "the match is\n%s\nand was\n%s", got, want)
 	}
 }
+
+// unoffered takes the offer of a draw out of a record.
+var unoffered = strings.NewReplacer("\noffer w\n", "\n", "\noffer b\n", "\n")
 
 // movesOf returns the list of moves of a record.
 func movesOf(record string) string {
